@@ -1,0 +1,1 @@
+"""The kernel: states, steps, choices, chance, sight, records. It knows no game."""

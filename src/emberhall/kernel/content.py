@@ -1,0 +1,309 @@
+"""Content: the cards, tiles and boards of a game, read from TOML into typed, frozen records.
+
+A game subclasses `Content`; its entries are made from rows, and reading a key of a row is what
+declares it: keys nobody read are errors. A content pack is a TOML file of the same shape that
+overrides or replaces entries.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from emberhall.kernel.choice import Catalogue
+from emberhall.kernel.errors import ContentError
+
+SOURCES: Final = ("book", "inferred", "public", "ruling", "design", "pack")
+SLUG: Final = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
+
+
+class Row:
+    """One entry of a content table while it is being read. Errors name file, entry and key."""
+
+    def __init__(
+        self, table: str, slug: str, index: int, values: dict[str, object], files: dict[str, str]
+    ) -> None:
+        self.table = table
+        self.slug = slug
+        self.index = index
+        self._values = values
+        self._files = files
+        self._read: set[str] = set()
+        self.source = self.one_of("source", SOURCES)
+        self.note = self.text("note", "")
+
+    def fault(self, key: str, message: str) -> ContentError:
+        file = self._files.get(key) or self._files.get("", "")
+        return ContentError(message, file, f"[{self.table}.{self.slug}]", key)
+
+    def has(self, key: str) -> bool:
+        return key in self._values
+
+    def _value(self, key: str) -> object:
+        self._read.add(key)
+        if key not in self._values:
+            raise self.fault(key, "is missing")
+        return self._values[key]
+
+    def text(self, key: str, default: str | None = None) -> str:
+        if default is not None and key not in self._values:
+            self._read.add(key)
+            return default
+        value = self._value(key)
+        if not isinstance(value, str):
+            raise self.fault(key, f"must be a text, not {value!r}")
+        return value
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        if default is not None and key not in self._values:
+            self._read.add(key)
+            return default
+        return self._whole(key, self._value(key), low, high)
+
+    def _whole(self, key: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault(key, f"must be a whole number, not {value!r}")
+        if not low <= value <= high:
+            raise self.fault(key, f"must be from {low} to {high}, not {value}")
+        return value
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        return [self._whole(key, each, low, high) for each in self._list(key)]
+
+    def _list(self, key: str) -> list[object]:
+        value = self._value(key)
+        if not isinstance(value, list):
+            raise self.fault(key, f"must be a list, not {value!r}")
+        return value
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        self._read.add(key)
+        value = self._values.get(key, default)
+        if not isinstance(value, bool):
+            raise self.fault(key, f"must be true or false, not {value!r}")
+        return value
+
+    def one_of(self, key: str, allowed: Sequence[str]) -> str:
+        value = self.text(key)
+        if value not in allowed:
+            raise self.fault(key, f"must be one of {', '.join(allowed)}, not {value!r}")
+        return value
+
+    def ref(self, key: str, slugs: Sequence[str]) -> int:
+        """The index of the entry that a slug names."""
+        return slugs.index(self.one_of(key, slugs))
+
+    def refs(self, key: str, slugs: Sequence[str]) -> list[int]:
+        """The indexes of the entries that a list of slugs names."""
+        found: list[int] = []
+        for each in self._list(key):
+            if each not in slugs:
+                raise self.fault(key, f"names {each!r}; known are {', '.join(slugs)}")
+            found.append(slugs.index(str(each)))
+        return found
+
+    def texts(self, key: str) -> list[str]:
+        found: list[str] = []
+        for each in self._list(key):
+            if not isinstance(each, str):
+                raise self.fault(key, f"must hold texts, not {each!r}")
+            found.append(each)
+        return found
+
+    def amounts(self, key: str, slugs: Sequence[str], high: int = 99) -> list[int]:
+        """Counts by slug, such as `{bone = 2, ash = 1}`; a key that is left out counts nothing."""
+        counts = [0] * len(slugs)
+        self._read.add(key)
+        value = self._values.get(key, {})
+        if not isinstance(value, dict):
+            raise self.fault(key, f"must be a table of counts, not {value!r}")
+        for slug, count in value.items():
+            if slug not in slugs:
+                raise self.fault(key, f"counts {slug!r}; known are {', '.join(slugs)}")
+            counts[slugs.index(slug)] = self._whole(key, count, 0, high)
+        return counts
+
+    def finish(self) -> None:
+        """Complain about a key that no rule reads."""
+        for key in self._values:
+            if key not in self._read:
+                raise self.fault(key, "is not a key of this table")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Entry:
+    """Base of the frozen records of a content: slug, name, index and provenance."""
+
+    __slots__ = ("index", "name", "note", "slug", "source")
+
+    def __init__(self, row: Row) -> None:
+        self.index = row.index
+        self.slug = row.slug
+        self.name = row.text("name")
+        self.source = row.source
+        self.note = row.note
+
+
+class Sheets:
+    """The raw tables of a content, a pack already laid over them."""
+
+    def __init__(self, tables: dict[str, dict[str, dict[str, object]]], file: str) -> None:
+        self.tables = tables
+        self.file = file
+        self.files: dict[tuple[str, str, str], str] = {}
+        self._rows: dict[str, list[Row]] = {}
+
+    def rows(self, table: str) -> list[Row]:
+        """The rows of a table, in file order."""
+        if table not in self.tables:
+            raise ContentError("the table is missing", self.file, f"[{table}]")
+        if table not in self._rows:
+            self._rows[table] = [
+                Row(table, slug, index, values, self._files_of(table, slug))
+                for index, (slug, values) in enumerate(self.tables[table].items())
+            ]
+        return self._rows[table]
+
+    def _files_of(self, table: str, slug: str) -> dict[str, str]:
+        files = {"": self.files.get((table, slug, ""), self.file)}
+        for (of_table, of_slug, key), file in self.files.items():
+            if of_table == table and of_slug == slug and key:
+                files[key] = file
+        return files
+
+    def slugs(self, table: str) -> tuple[str, ...]:
+        """The slugs of a table before its rows are read, for references between tables."""
+        return tuple(self.tables.get(table, {}))
+
+    def finish(self) -> None:
+        """Complain about a table or a key that nobody has read."""
+        for table in self.tables:
+            if table not in self._rows:
+                slug = next(iter(self.tables[table]), "")
+                file = self.files.get((table, slug, ""), self.file)
+                raise ContentError("is not a table of this game", file, f"[{table}]")
+            for row in self._rows[table]:
+                row.finish()
+
+    def digest(self) -> str:
+        """SHA-256 of the canonical form of the tables.
+
+        The order of entries counts: it makes ids.
+        """
+        return digest_of(
+            [[table, list(self.tables[table].items())] for table in sorted(self.tables)]
+        )
+
+
+def digest_of(data: object) -> str:
+    """SHA-256 of JSON-able data in canonical form, the same on every Python."""
+    text = json.dumps(data, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def parse(text: str, file: str) -> dict[str, dict[str, dict[str, object]]]:
+    """TOML text as tables of entries, with errors that name the file."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"is not TOML: {error}", file) from None
+    tables: dict[str, dict[str, dict[str, object]]] = {}
+    for table, entries in data.items():
+        if not isinstance(entries, dict):
+            raise ContentError("must be a table", file, table)
+        tables[table] = {}
+        for slug, values in entries.items():
+            if table == "pack":
+                continue
+            if not isinstance(values, dict):
+                raise ContentError("must be an entry of its own", file, f"[{table}]", slug)
+            if not SLUG.fullmatch(slug):
+                # notations are read in small letters, word by word
+                message = "must be written in small letters, digits and hyphens"
+                raise ContentError(message, file, f"[{table}.{slug}]")
+            for key, value in values.items():
+                if not _plain(value):
+                    raise ContentError(f"cannot hold {value!r}", file, f"[{table}.{slug}]", key)
+            tables[table][slug] = values
+    if "pack" in data:
+        tables["pack"] = {"": dict(data["pack"])}
+    return tables
+
+
+def _plain(value: object) -> bool:
+    """Whether a value is made of texts, numbers, lists and tables only: no dates and times."""
+    if isinstance(value, dict):
+        return all(_plain(each) for each in value.values())
+    if isinstance(value, list):
+        return all(_plain(each) for each in value)
+    return isinstance(value, (str, int, float))
+
+
+def lay_over(sheets: Sheets, pack: str, file: str, game: str) -> None:
+    """Lay a content pack over the sheets of a game. Entries of a pack are marked as such."""
+    tables = parse(pack, file)
+    header = tables.pop("pack", {"": {}})[""]
+    mode = header.get("mode", "override")
+    for key in header:
+        if key not in ("game", "name", "mode"):
+            raise ContentError("is not a key of a pack's header", file, "[pack]", key)
+    if header.get("game") != game:
+        raise ContentError(f"must be {game!r}, not {header.get('game')!r}", file, "[pack]", "game")
+    if not isinstance(header.get("name"), str):
+        raise ContentError("must be a text", file, "[pack]", "name")
+    if mode not in ("override", "replace"):
+        raise ContentError(f"must be override or replace, not {mode!r}", file, "[pack]", "mode")
+    for table, entries in tables.items():
+        if table not in sheets.tables:
+            raise ContentError("is not a table of this game", file, f"[{table}]")
+        if mode == "replace":
+            sheets.tables[table] = {}
+        for slug, values in entries.items():
+            entry = sheets.tables[table].setdefault(slug, {})
+            if not entry:
+                sheets.files[(table, slug, "")] = file
+            entry.update(values)
+            if "source" not in values:
+                entry["source"] = "pack"
+            for key in values:
+                sheets.files[(table, slug, key)] = file
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Content:
+    """A loaded content. `tables` holds the entries of each table in the order of their indexes."""
+
+    __slots__ = ("_index", "_slugs", "catalogue", "digest", "pack", "tables")
+
+    def __init__(self, sheets: Sheets) -> None:
+        self.digest = sheets.digest()
+        self.pack = ""
+        self.tables: dict[str, list[Entry]] = {}
+        self._slugs: dict[str, tuple[str, ...]] = {}
+        self._index: dict[str, dict[str, int]] = {}
+        self.catalogue = Catalogue(self)
+
+    def enter(self, table: str, entries: Sequence[Entry]) -> None:
+        """Make a table known by name, so that fields and choices can spell its ids."""
+        self.tables[table] = list(entries)
+        slugs = tuple(entry.slug for entry in entries)
+        self._slugs[table] = slugs
+        self._index[table] = {slug: i for i, slug in enumerate(slugs)}
+
+    def slugs(self, table: str) -> tuple[str, ...]:
+        """The slugs of a table, by index."""
+        return self._slugs[table]
+
+    def index(self, table: str) -> dict[str, int]:
+        """The indexes of a table, by slug."""
+        return self._index[table]
+
+    def title(self, table: str, index: int) -> str:
+        """What people call an entry."""
+        return self.tables[table][index].name

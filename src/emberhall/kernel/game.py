@@ -1,0 +1,306 @@
+"""The front door of a game: its name, its seats and the functions that make it one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from importlib import resources
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from emberhall.kernel import flow
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.content import Content, Sheets, digest_of, lay_over, parse
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.decision import Decision, Refusal, Suggestion
+from emberhall.kernel.errors import BadOption, BadSeats, IllegalChoice, NotAsked
+from emberhall.kernel.fields import load_values, save_record
+from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.prose import Prose
+from emberhall.kernel.sight import Fits, imagine, view_state
+from emberhall.kernel.state import Question, State, Step
+
+if TYPE_CHECKING:
+    from emberhall.kernel.match import Match
+
+PLAYER: Final = "player"
+AUTOMA: Final = "automa"
+
+
+class Option:
+    """A variant or house rule: its values, the default first, and the rule that describes it."""
+
+    __slots__ = ("name", "rule", "values")
+
+    def __init__(self, name: str, values: Sequence[str], rule: str) -> None:
+        self.name = name
+        self.values = tuple(values)
+        self.rule = rule
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+def no_refusal(state: Any, seat: int, choice: Choice) -> Refusal | None:
+    """The answer of a game that states no reasons of its own."""
+    offered = any(option is choice for option in flow.options(state, seat))
+    return None if offered else Refusal("", "not-offered", {})
+
+
+def no_suggestions(view: dict[str, Any], content: Any) -> list[Suggestion]:
+    return []
+
+
+def no_extras(state: Any, seat: int) -> dict[str, object]:
+    return {}
+
+
+def any_mix(kinds: list[str]) -> str:
+    return "" if AUTOMA not in kinds else "this game has no automa"
+
+
+class Game:
+    """A game that can be played: data and four functions, from which everything else is built.
+
+    `setup(seats, options, content, dealer)` makes a state, `outcome(state)` ranks a finished one;
+    the steps in `chapters` are the rest of the rules. `fits`, `why_not`, `suggestions`, `glance`
+    and `judge` are optional: constraints of hidden places, reasons, named batches, derived numbers
+    for a view, evaluation for bots.
+    """
+
+    def __init__(
+        self,
+        *,
+        slug: str,
+        title: str,
+        package: str,
+        rules_version: int,
+        seats: range,
+        chapters: Sequence[ModuleType],
+        state: type[State[Any]],
+        content: Callable[[Sheets], Content],
+        setup: Callable[[list[str], dict[str, str], Any, Dealer], State[Any]],
+        outcome: Callable[[Any], Outcome],
+        options: Sequence[Option] = (),
+        refuse_seats: Callable[[list[str]], str] = any_mix,
+        fits: Fits | None = None,
+        why_not: Callable[[Any, int, Choice], Refusal | None] = no_refusal,
+        suggestions: Callable[[dict[str, Any], Any], list[Suggestion]] = no_suggestions,
+        glance: Callable[[Any, int], dict[str, object]] = no_extras,
+        judge: Callable[[Any, int], float] | None = None,
+    ) -> None:
+        self.slug = slug
+        self.title = title
+        self.package = package
+        self.rules_version = rules_version
+        self.seats = seats
+        self.options = tuple(options)
+        self.steps = steps_of(chapters)
+        self.outcome_of = outcome
+        self.judge = judge
+        self.refuse_seats = refuse_seats
+        self.suggestions = suggestions
+        self._state = state
+        self._content = content
+        self._setup = setup
+        self._fits = fits
+        self._why_not = why_not
+        self._glance = glance
+        self._prose: Prose | None = None
+        self._plain_content: Content | None = None
+
+    # texts and content
+
+    def text(self, name: str) -> str:
+        """A file of the game's folder."""
+        return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
+
+    @property
+    def rules(self) -> str:
+        """The rules, numbered, as shown to players."""
+        return self.text("RULES.md")
+
+    @property
+    def prose(self) -> Prose:
+        if self._prose is None:
+            base = resources.files("emberhall.kernel").joinpath("prose.toml")
+            self._prose = Prose(self.text("prose.toml"), Prose(base.read_text(encoding="utf-8")))
+        return self._prose
+
+    @property
+    def content(self) -> Content:
+        """The content of the game without any pack."""
+        if self._plain_content is None:
+            self._plain_content = self.load_content()
+        return self._plain_content
+
+    def load_content(self, pack: str = "", file: str = "pack") -> Content:
+        """The content, with a pack (TOML text) laid over it; `file` names the pack in errors."""
+        sheets = Sheets(
+            parse(self.text("content.toml"), f"{self.slug}/content.toml"),
+            f"{self.slug}/content.toml",
+        )
+        if pack:
+            lay_over(sheets, pack, file, self.slug)
+        content = self._content(sheets)
+        sheets.finish()
+        content.pack = pack.replace("\r\n", "\n")
+        return content
+
+    # the core
+
+    def seating(self, seats: int | Sequence[str]) -> list[str]:
+        """The kinds of the seats, checked."""
+        kinds = [PLAYER] * seats if isinstance(seats, int) else list(seats)
+        if len(kinds) not in self.seats:
+            raise BadSeats(f"{self.title} is for {self._seat_range()} seats, not {len(kinds)}")
+        for kind in kinds:
+            if kind not in (PLAYER, AUTOMA):
+                raise BadSeats(f"a seat is '{PLAYER}' or '{AUTOMA}', not {kind!r}")
+        refusal = self.refuse_seats(kinds)
+        if refusal:
+            raise BadSeats(f"{self.title}: {refusal}")
+        return kinds
+
+    def _seat_range(self) -> str:
+        low, high = self.seats[0], self.seats[-1]
+        return str(low) if low == high else f"{low} to {high}"
+
+    def chosen_options(self, options: dict[str, str] | None) -> dict[str, str]:
+        """Every option with its value, checked."""
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            known = next((option for option in self.options if option.name == name), None)
+            if known is None:
+                names = ", ".join(chosen) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options: {names}")
+            if value not in known.values:
+                raise BadOption(f"option {name} is one of {', '.join(known.values)}, not {value!r}")
+            chosen[name] = value
+        return chosen
+
+    def setup(
+        self,
+        seats: int | Sequence[str],
+        options: dict[str, str] | None,
+        content: Content,
+        dealer: Dealer,
+    ) -> State[Any]:
+        """A state at its beginning; its first steps are still to happen."""
+        return self._setup(self.seating(seats), self.chosen_options(options), content, dealer)
+
+    def decisions(self, state: State[Any]) -> list[Decision]:
+        """What the seats are being asked, one decision for each seat still to answer."""
+        found: list[Decision] = []
+        for seat in flow.asked(state):
+            step = flow.waiting_step(state)
+            main = isinstance(step, Question) and step.MAIN
+            prompt = self.prose.prompt(step, state)
+            found.append(
+                Decision(
+                    seat, type(step).__name__, step.RULE, prompt, flow.options(state, seat), main
+                )
+            )
+        return found
+
+    def apply(self, state: State[Any], seat: int, choice: Choice, dealer: Dealer) -> None:
+        """Play a choice and go on until somebody is asked.
+
+        An illegal one raises and changes nothing.
+        """
+        self.check(state, seat, choice)
+        flow.answer(state, seat, choice, dealer)
+        flow.run(state, dealer)
+
+    def check(self, state: State[Any], seat: int, choice: Choice) -> None:
+        """Raise unless the choice is offered to the seat now."""
+        if seat not in flow.asked(state):
+            raise NotAsked(f"seat {seat} is not asked for anything now")
+        if any(option is choice for option in flow.options(state, seat)):
+            return
+        step = flow.waiting_step(state)
+        refusal = self.why_not(state, seat, choice)
+        reason = (
+            self.prose.say("refusal", refusal.key, refusal.values) if refusal is not None else ""
+        )
+        rule = (refusal.rule if refusal is not None else "") or step.RULE
+        raise IllegalChoice(
+            f"seat {seat} cannot play '{choice.notation}': {reason} (rule {rule})", rule
+        )
+
+    def why_not(self, state: State[Any], seat: int, choice: Choice) -> Refusal | None:
+        """Why a seat that is asked cannot make a choice; None exactly when it can."""
+        step = flow.waiting_step(state)
+        if isinstance(step, Question) and step.MAIN and step.seat == seat:
+            return self._why_not(state, seat, choice)
+        return no_refusal(state, seat, choice)
+
+    def view(self, state: State[Any], seat: int | None) -> dict[str, Any]:
+        """What a seat may know, as JSON-able data; None for spectators."""
+        viewer = -1 if seat is None else seat
+        seen: dict[str, Any] = view_state(state, viewer)
+        seen.update(self._glance(state, viewer))
+        return seen
+
+    def imagine(self, state: State[Any], seat: int | None, rng: random.Random) -> State[Any]:
+        """A full state which that seat cannot tell from the truth."""
+        return imagine(state, -1 if seat is None else seat, rng, self._fits)
+
+    # saving a state
+
+    def save(self, state: State[Any]) -> dict[str, object]:
+        """The whole state, secrets included, as JSON-able data."""
+        saved = save_record(state, state.content)
+        agenda: list[object] = []
+        for step in state.agenda:
+            agenda.append([type(step).__name__, save_record(step, state.content)])
+        saved["agenda"] = agenda
+        return saved
+
+    def load(self, saved: dict[str, Any], content: Content) -> State[Any]:
+        """The state that was saved."""
+        agenda: list[Step[Any]] = []
+        for name, fields in saved["agenda"]:
+            cls = self.steps[name]
+            agenda.append(cls(*load_values(cls.FIELDS, fields, content)))
+        make: Any = self._state
+        state: State[Any] = make(content, agenda, *load_values(self._state.FIELDS, saved, content))
+        return state
+
+    def digest(self, state: State[Any]) -> str:
+        """SHA-256 of the canonical encoding of a state."""
+        return digest_of(self.save(state))
+
+    def start(
+        self,
+        seats: int | Sequence[str],
+        seed: int | None = None,
+        options: dict[str, str] | None = None,
+        content: str = "",
+        forced: bool = True,
+    ) -> Match:
+        """A new match.
+
+        `content` is the path of a content pack; `forced` plays single options by itself.
+        """
+        from emberhall.kernel.match import Match, read_pack
+
+        pack, file = read_pack(content)
+        loaded = self.load_content(pack, file) if pack else self.content
+        return Match(self, self.seating(seats), self.chosen_options(options), loaded, seed, forced)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.slug}>"
+
+
+def steps_of(chapters: Sequence[ModuleType]) -> dict[str, type[Step[Any]]]:
+    """The steps that the modules of a game define, by name."""
+    found: dict[str, type[Step[Any]]] = {}
+    for chapter in chapters:
+        for name, value in vars(chapter).items():
+            if isinstance(value, type) and issubclass(value, Step):
+                # mypyc would look for `__module__` on the instances
+                if vars(value)["__module__"] == chapter.__name__:
+                    found[name] = value
+    return found

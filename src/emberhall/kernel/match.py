@@ -1,0 +1,484 @@
+"""A match: a game, its options and the record of its inputs, chance included.
+
+The only thing that is saved.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import emberhall.kernel.record as records
+from emberhall.kernel import flow
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.content import Content
+from emberhall.kernel.dealer import LiveDealer
+from emberhall.kernel.decision import Decision, Suggestion
+from emberhall.kernel.errors import (
+    BadInput,
+    ContentError,
+    IllegalChoice,
+    MatchOver,
+    NotAsked,
+    StaleRevision,
+    UndoRefused,
+)
+from emberhall.kernel.event import Event, redacted, shown
+from emberhall.kernel.fields import SEATS, SECRET, plain, secret
+from emberhall.kernel.game import PLAYER, Game
+from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.record import Header, Line, Record
+from emberhall.kernel.sight import Knowledge
+from emberhall.kernel.state import Ballot, State
+from emberhall.kernel.version import VERSION
+
+DIGEST_EVERY: Final = 25
+
+BEGINNING: Final = "nothing has been played yet"
+CHANCE: Final = "chance has spoken since"
+REVEALED: Final = "it showed somebody something hidden"
+ANOTHER: Final = "another seat has played since"
+CONCEDED: Final = "a seat has conceded since"
+
+
+class TookBack(Event):
+    """A seat took back an input; which one may tell of its hand, so only the seat is told."""
+
+    FIELDS = (plain("seat", SEATS), secret("notation"))
+
+
+class Conceded(Event):
+    """A seat gave up."""
+
+    FIELDS = (plain("seat", SEATS),)
+
+
+class HandedOver(Event):
+    """A seat was handed to somebody else."""
+
+    FIELDS = (plain("seat", SEATS), plain("driver"))
+
+
+class Told:
+    """An event of the log, with the revision and the step after which it was told."""
+
+    __slots__ = ("event", "revision", "step")
+
+    def __init__(self, revision: int, step: int, event: Event) -> None:
+        self.revision = revision
+        self.step = step
+        self.event = event
+
+
+class _Before:
+    """The state before an input that may still be taken back."""
+
+    __slots__ = ("line", "state")
+
+    def __init__(self, state: State[Any], line: Line) -> None:
+        self.state = state
+        self.line = line
+
+
+def read_pack(path: str) -> tuple[str, str]:
+    """The text and the name of a content pack."""
+    if not path:
+        return "", ""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(f"cannot be read: {error}", path) from None
+    if not text.strip():
+        raise ContentError("is empty", Path(path).name)
+    return text, Path(path).name
+
+
+class Match:
+    """Playing, saving, undoing and replaying one game.
+
+    Every input is one line of the record and raises `revision` by one; nothing ever lowers it.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: list[str],
+        options: dict[str, str],
+        content: Content,
+        seed: int | None = None,
+        forced: bool = True,
+        dealer: LiveDealer | None = None,
+        position: State[Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.content = content
+        self.forced = forced
+        self.dealer = dealer or LiveDealer(secrets.randbits(64) if seed is None else seed)
+        start = json.dumps(game.save(position), separators=(",", ":")) if position else ""
+        self.record = Record(
+            Header(
+                game.slug,
+                game.rules_version,
+                VERSION,
+                content.digest,
+                seats,
+                options,
+                content.pack,
+                start,
+            )
+        )
+        self.log: list[Told] = []
+        self.drivers = [""] * len(seats)
+        self.conceded: list[int] = []
+        self.steps: list[int] = []
+        self._undoable: list[_Before] = []
+        self._redoable: list[Line] = []
+        self._barrier = BEGINNING
+        self._bars = 0  # how often chance, a revelation or a concession barred the way back
+        self._decisions: list[Decision] | None = None
+        self.state: State[Any] = (
+            position.copy() if position else game.setup(seats, options, content, self.dealer)
+        )
+        self._go_on(self.record.begin)
+        self._play_forced()
+
+    # looking
+
+    @property
+    def revision(self) -> int:
+        """How many inputs the record holds."""
+        return len(self.record.inputs)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """One for each seat that has still to answer; none when the match is over."""
+        if self._decisions is None:
+            self._decisions = [] if self._ended_by_concession() else self.game.decisions(self.state)
+        return self._decisions
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if self._ended_by_concession():
+            standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
+            return Outcome("conceded", _ranked([standing], self.conceded), [{} for _ in self.seats])
+        if self.state.agenda:
+            return None
+        outcome = self.game.outcome_of(self.state)
+        return Outcome(outcome.reason, _ranked(outcome.ranking, self.conceded), outcome.scores)
+
+    def decision(self, seat: int) -> Decision:
+        """What a seat is being asked."""
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        if self.outcome:
+            raise MatchOver("the match is over")
+        raise NotAsked(f"seat {seat} is not asked for anything now")
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know now; None for spectators."""
+        return self.game.view(self.state, seat)
+
+    def label(self, choice: Choice) -> str:
+        """A choice in the words of the game."""
+        return self.game.prose.label(choice, self.state)
+
+    def suggestions(self, seat: int) -> list[Suggestion]:
+        """Named batches for a seat that is asked, from what it knows."""
+        self.decision(seat)
+        return self.game.suggestions(self.view(seat), self.content)
+
+    def told(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
+        """The events after a revision as a seat was told them, as JSON-able data."""
+        viewer = -1 if seat is None else seat
+        return [
+            shown(told.event, viewer, self.content) for told in self.log if told.revision >= since
+        ]
+
+    def story(self, seat: int | None = None, since: int = 0) -> list[str]:
+        """The log after a revision in sentences, as a seat was told it."""
+        viewer = -1 if seat is None else seat
+        tell = self.game.prose.tell
+        return [tell(told.event, viewer, self.state) for told in self.log if told.revision >= since]
+
+    def digest(self) -> str:
+        """The digest of the present state."""
+        return self.game.digest(self.state)
+
+    # playing
+
+    def read(self, text: str | Choice) -> Choice:
+        """A choice of the catalogue, given as such or by its notation."""
+        return self.content.catalogue.read(text) if isinstance(text, str) else text
+
+    def play(self, seat: int, choice: str | Choice, revision: int | None = None) -> None:
+        """Play a choice. With `revision` the request is refused if the match has moved on since."""
+        self._check_revision(revision)
+        chosen = self.read(choice)
+        self.enter(Line("play", seat, chosen.notation), chosen)
+        self._play_forced()
+
+    def enter(self, line: Line, choice: Choice) -> None:
+        """Check an input and carry it out.
+
+        Playing again what was taken back last keeps the rest.
+        """
+        self._check_running()
+        self.game.check(self.state, line.seat, choice)
+        if line.verb == "play":
+            last = self._redoable.pop() if self._redoable else line
+            if last.seat != line.seat or last.text != line.text:
+                self._redoable.clear()
+        self._take(line, choice)
+
+    def play_batch(
+        self, seat: int, choices: Sequence[str | Choice], revision: int | None = None
+    ) -> int:
+        """Play several choices of one seat until one is not legal, or chance or a revelation comes.
+
+        Returns how many were played. The first one must be legal.
+        """
+        self._check_revision(revision)
+        played = 0
+        for choice in [self.read(each) for each in choices]:
+            bars = self._bars
+            try:
+                self.play(seat, choice)
+            except (NotAsked, IllegalChoice, MatchOver):
+                if played == 0:
+                    raise
+                break
+            played += 1
+            if self._bars != bars:
+                break
+        return played
+
+    def _check_revision(self, revision: int | None) -> None:
+        if revision is not None and revision != self.revision:
+            raise StaleRevision(
+                f"the request answers revision {revision}; the match is at {self.revision}"
+            )
+
+    def _check_running(self) -> None:
+        if self._ended_by_concession() or not self.state.agenda:
+            raise MatchOver("the match is over")
+
+    def _take(self, line: Line, choice: Choice) -> None:
+        """Carry out a legal input and note whether it can be taken back."""
+        before = self.state.copy()
+        known = Knowledge(before)
+        if self._undoable and self._undoable[-1].line.seat != line.seat:
+            self._undoable.clear()
+            self._barrier = ANOTHER
+        self.record.inputs.append(line)
+        flow.answer(self.state, line.seat, choice, self.dealer)
+        self._go_on(line)
+        if line.chance:
+            self._bar(CHANCE)
+        elif closes_ballot(before) or self._revealed(line.seat, known):
+            self._bar(REVEALED)
+        else:
+            self._undoable.append(_Before(before, line))
+        if self.revision % DIGEST_EVERY == 0 or not self.state.agenda:
+            line.digest = self.digest()
+
+    def _revealed(self, seat: int, known: Knowledge) -> bool:
+        """Whether the latest input showed or told anybody something hidden."""
+        if Knowledge(self.state).grew_since(known):
+            return True
+        for told in reversed(self.log):
+            if told.revision != self.revision:
+                return False
+            if known.lacks(told.event) or _whispered(told.event, seat):
+                return True
+        return False
+
+    def _bar(self, reason: str) -> None:
+        """Let nothing before this moment be taken back."""
+        self._undoable.clear()
+        self._barrier = reason
+        self._bars += 1
+
+    def _go_on(self, line: Line) -> None:
+        """Go on until somebody is asked, keeping chance and events with the step that met them."""
+        self._decisions = None
+        step = 0
+        self._collect(line, step)
+        while flow.go_on(self.state, self.dealer):
+            step += 1
+            flow.check_steps(self.state, step)
+            self._collect(line, step)
+        self.steps.append(step)
+
+    def _collect(self, line: Line, step: int) -> None:
+        line.chance += self.dealer.outcomes
+        self.dealer.outcomes.clear()
+        self.log += [Told(self.revision, step, event) for event in self.dealer.events]
+        self.dealer.events.clear()
+
+    def _play_forced(self) -> None:
+        """Take single options for the seats, recorded like any other input."""
+        while self.forced and not self._ended_by_concession() and self.state.agenda:
+            single = next((d for d in self.decisions if len(d.options) == 1), None)
+            if single is None:
+                return
+            choice = single.options[0]
+            self._take(Line("auto", single.seat, choice.notation), choice)
+
+    # taking back
+
+    def undo(self, seat: int) -> list[str]:
+        """Take back the seat's latest input and what was forced after it; returns the notations."""
+        self._check_undo(seat)
+        taken: list[str] = []
+        while self._undoable:
+            before = self._undoable.pop()
+            taken.append(before.line.text)
+            self.state = before.state
+            if before.line.verb == "play":
+                self._redoable.append(before.line)
+                break
+        self._input(Line("undo", seat, ""))
+        for notation in taken:
+            self._tell(TookBack(seat, notation))
+        return taken
+
+    def why_no_undo(self, seat: int) -> str:
+        """The reason why a seat cannot undo now, empty if it can."""
+        if not self._undoable:
+            return self._barrier
+        if self._undoable[-1].line.seat != seat:
+            return ANOTHER
+        if all(before.line.verb != "play" for before in self._undoable):
+            return self._barrier
+        return ""
+
+    def _check_undo(self, seat: int) -> None:
+        reason = self.why_no_undo(seat)
+        if reason:
+            raise UndoRefused(f"seat {seat} cannot undo: {reason}")
+
+    def redo(self, seat: int) -> str:
+        """Play again what the seat took back last; returns the notation."""
+        if not self._redoable or self._redoable[-1].seat != seat:
+            raise UndoRefused(f"seat {seat} has nothing to redo")
+        notation = self._redoable[-1].text
+        self.play(seat, notation)
+        return notation
+
+    # inputs that are no choices
+
+    def concede(self, seat: int) -> None:
+        """A seat gives up and is ranked behind all the others; the last one standing wins."""
+        self._check_running()
+        self._check_seat(seat)
+        if self.seats[seat] != PLAYER:
+            raise BadInput(f"seat {seat} is an automa and cannot concede")
+        if seat in self.conceded:
+            raise BadInput(f"seat {seat} has conceded already")
+        self.conceded.append(seat)
+        self._bar(CONCEDED)
+        self._redoable.clear()
+        self._input(Line("concede", seat, ""))
+        self._tell(Conceded(seat))
+
+    def hand_over(self, seat: int, driver: str) -> None:
+        """Note who plays a seat from now on: a bot's name, or whatever a face calls a person."""
+        self._check_seat(seat)
+        if not driver or driver != " ".join(driver.split()):
+            raise BadInput(f"{driver!r} is no name for somebody who plays a seat")
+        changed = bool(self.drivers[seat])
+        self.drivers[seat] = driver
+        self._input(Line("drive", seat, driver))
+        if changed:
+            self._tell(HandedOver(seat, driver))
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise BadInput(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+
+    def _input(self, line: Line) -> None:
+        self.record.inputs.append(line)
+        self.steps.append(0)
+        self._decisions = None
+
+    def _tell(self, event: Event) -> None:
+        self.log.append(Told(self.revision, 0, event))
+
+    def _ended_by_concession(self) -> bool:
+        standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
+        if len(standing) == len(self.seats):
+            return False
+        return len(standing) < 2 or not any(self.seats[seat] == PLAYER for seat in standing)
+
+    # saving and forking
+
+    def save(self, path: str | Path) -> None:
+        """Write the sealed record to a file."""
+        Path(path).write_text(self.record.text, encoding="utf-8")
+
+    def fork(self, at: int | None = None, seed: int | None = None) -> Match:
+        """A new match from the position after `at` inputs; its chance is new from there on."""
+        stop = self.revision if at is None else at
+        if not 0 <= stop <= self.revision:
+            raise BadInput(f"there is no input {stop}; the record has {self.revision}")
+        from emberhall.kernel.replay import replayed
+
+        fork = replayed(self.record, self.game, self.content, stop)
+        fork.dealer = LiveDealer(secrets.randbits(64) if seed is None else seed)
+        fork.forced = self.forced
+        fork._play_forced()
+        return fork
+
+    def fork_imagined(self, seat: int | None, seed: int | None = None) -> Match:
+        """A new match from a world that a seat imagines: all it may have while this one runs."""
+        import random
+
+        rng = random.Random(secrets.randbits(64) if seed is None else seed)
+        world = self.game.imagine(self.state, seat, rng)
+        return Match(
+            self.game,
+            self.seats,
+            self.options,
+            self.content,
+            rng.getrandbits(64),
+            self.forced,
+            None,
+            world,
+        )
+
+    @staticmethod
+    def load(text: str, partial: bool = False) -> Match:
+        """Replay a record and verify it. The first line that disagrees is named."""
+        from emberhall.kernel.replay import opened, replayed
+
+        record = records.parse(text, partial)
+        game, content = opened(record)
+        match = replayed(record, game, content, len(record.inputs), partial)
+        match.forced = True
+        return match
+
+
+def _whispered(event: Event, seat: int) -> bool:
+    """Whether the event tells a secret to another seat."""
+    return redacted(event, -1) and any(
+        field.sight is SECRET and event.value(field.owner) != seat for field in event.FIELDS
+    )
+
+
+def closes_ballot(state: State[Any]) -> bool:
+    """Whether the next answer opens a ballot, and with it what other seats have answered."""
+    step = state.agenda[-1]
+    return isinstance(step, Ballot) and len(step.seats) > 1 and step.answers.count(-1) == 1
+
+
+def _ranked(ranking: list[list[int]], conceded: list[int]) -> list[list[int]]:
+    """The ranking with those who conceded behind all the others, the latest first."""
+    ranked = [[seat for seat in tied if seat not in conceded] for tied in ranking]
+    return [tied for tied in ranked if tied] + [[seat] for seat in reversed(conceded)]

@@ -1,0 +1,108 @@
+"""Keyed sentences: prompts, labels, the log, refusals.
+
+Rules never build a sentence; games keep them in TOML.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Final
+
+from emberhall.kernel.choice import Choice, attributes
+from emberhall.kernel.errors import RulesFault
+from emberhall.kernel.event import Event
+from emberhall.kernel.fields import ALL, SEATS, Field, Record, sight_of
+from emberhall.kernel.state import State
+
+SECTIONS: Final = (
+    "prompt", "choice", "event", "hidden", "refusal", "reason", "option", "score", "suggestion",
+    "word",
+)  # fmt: skip
+
+
+class Prose:
+    """The sentences of a game over those of the kernel."""
+
+    def __init__(self, text: str, base: Prose | None = None) -> None:
+        self.sections: dict[str, dict[str, str]] = {}
+        for section in SECTIONS:
+            inherited = base.sections[section] if base is not None else {}
+            self.sections[section] = dict(inherited)
+        for section, sentences in tomllib.loads(text).items():
+            if section not in self.sections:
+                raise RulesFault(f"prose: [{section}] is not a section")
+            for key, sentence in sentences.items():
+                if not isinstance(sentence, str):
+                    raise RulesFault(f"prose: [{section}] {key} must be a sentence")
+                self.sections[section][key] = sentence
+
+    def has(self, section: str, key: str) -> bool:
+        return key in self.sections[section]
+
+    def say(self, section: str, key: str, values: dict[str, str]) -> str:
+        """The sentence of a key with its values filled in."""
+        try:
+            return self.sections[section][key].format_map(values)
+        except KeyError as missing:
+            raise RulesFault(f"prose: [{section}] {key} lacks {missing}") from None
+
+    def word(self, key: str) -> str:
+        return self.sections["word"].get(key, key)
+
+    def label(self, choice: Choice, state: State[Any]) -> str:
+        """What a face calls a choice."""
+        cls = type(choice)
+        values: dict[str, str] = {}
+        for name, table in zip(attributes(cls), cls.TABLES, strict=True):
+            value: int = getattr(choice, name)
+            values[name] = self.name(value, table, state)
+        return self.say("choice", cls.__name__, values)
+
+    def prompt(self, step: Record, state: State[Any]) -> str:
+        """What a step asks."""
+        return self.say("prompt", type(step).__name__, self.values(step, -1, state))
+
+    def tell(self, event: Event, seat: int, state: State[Any]) -> str:
+        """The event as one sentence for a seat, redacted where something is hidden from it."""
+        values = self.values(event, seat, state)
+        section = "event" if len(values) == len(event.FIELDS) else "hidden"
+        sentence = self.say(section, type(event).__name__, values)
+        return sentence[:1].upper() + sentence[1:]
+
+    def values(self, record: Record, seat: int, state: State[Any]) -> dict[str, str]:
+        """The fields a seat may see, as words."""
+        words: dict[str, str] = {}
+        for field in record.FIELDS:
+            if sight_of(record, field, seat) == ALL:
+                words[field.name] = self.words(record.value(field.name), field, state)
+        return words
+
+    def words(self, value: object, field: Field, state: State[Any]) -> str:
+        if field.amounts:
+            assert isinstance(value, (list, tuple))
+            parts = [
+                f"{count} {state.content.title(field.of, i)}"
+                for i, count in enumerate(value)
+                if count
+            ]
+            return self.listed(parts)
+        if isinstance(value, (list, tuple)):
+            return self.listed([self.name(each, field.of, state) for each in value])
+        return self.name(value, field.of, state)
+
+    def name(self, value: object, table: str, state: State[Any]) -> str:
+        if isinstance(value, bool):
+            return self.word("yes" if value else "no")
+        if not isinstance(value, int) or not table:
+            return self.word(value) if isinstance(value, str) else str(value)
+        if value < 0:
+            return self.word("none")
+        return state.seat_name(value) if table == SEATS else state.content.title(table, value)
+
+    def listed(self, parts: list[str]) -> str:
+        """`A`, `A and B`, `A, B and C`."""
+        if not parts:
+            return self.word("nothing")
+        if len(parts) == 1:
+            return parts[0]
+        return f"{', '.join(parts[:-1])} {self.word('and')} {parts[-1]}"
