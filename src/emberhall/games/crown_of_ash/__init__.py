@@ -1,0 +1,50 @@
+"""Crown of Ash: a worker-placement and area-control game of necromancer lords, with its AI deck."""
+
+from __future__ import annotations
+
+from emberhall.games.crown_of_ash import (
+    automa,
+    automa_fighters,
+    battle,
+    building,
+    defenders,
+    goods,
+    powers,
+    raising,
+    rounds,
+    setup,
+    spoils,
+    turn,
+)
+from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.ending import outcome
+from emberhall.games.crown_of_ash.judge import judge
+from emberhall.games.crown_of_ash.knowledge import fits, glance, why_not
+from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.suggestions import suggestions
+from emberhall.kernel.game import Game
+
+CHAPTERS = (
+    setup, rounds, turn, goods, building, defenders, battle, spoils, raising, automa,
+    automa_fighters, powers,
+)  # fmt: skip
+
+GAME = Game(
+    slug="crown-of-ash",
+    title="Crown of Ash",
+    package="emberhall.games.crown_of_ash",
+    rules_version=1,
+    seats=range(2, 5),
+    options=setup.OPTIONS,
+    chapters=CHAPTERS,
+    state=Table,
+    content=Cards,
+    refuse_seats=setup.refuse_seats,
+    setup=setup.setup,
+    outcome=outcome,
+    fits=fits,
+    why_not=why_not,
+    suggestions=suggestions,
+    glance=glance,
+    judge=judge,
+)
