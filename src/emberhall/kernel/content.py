@@ -156,7 +156,9 @@ class Sheets:
     def __init__(self, tables: dict[str, dict[str, dict[str, object]]], file: str) -> None:
         self.tables = tables
         self.file = file
+        self.pack = ""
         self.files: dict[tuple[str, str, str], str] = {}
+        self._own = {table: tuple(entries) for table, entries in tables.items()}
         self._rows: dict[str, list[Row]] = {}
 
     def rows(self, table: str) -> list[Row]:
@@ -180,6 +182,23 @@ class Sheets:
     def slugs(self, table: str) -> tuple[str, ...]:
         """The slugs of a table before its rows are read, for references between tables."""
         return tuple(self.tables.get(table, {}))
+
+    def keep(self, table: str) -> None:
+        """Complain if a pack adds, drops or moves entries of a table that the rules name."""
+        own = self._own.get(table, ())
+        for slug in self.slugs(table):
+            if slug not in own:
+                raise self.fault(table, slug, "", "is an entry that the rules do not know")
+        for slug in own:
+            if slug not in self.tables[table]:
+                raise self.fault(table, slug, "", "is missing, and the rules need it")
+        if self.slugs(table) != own:
+            raise self.fault(table, "", "", f"must keep the order {', '.join(own)}")
+
+    def fault(self, table: str, slug: str, key: str, message: str) -> ContentError:
+        """What is wrong between entries, each of them good in itself: the doing of a pack."""
+        entry = f"[{table}.{slug}]" if slug else f"[{table}]"
+        return ContentError(message, self.pack or self.file, entry, key)
 
     def finish(self) -> None:
         """Complain about a table or a key that nobody has read."""
@@ -259,6 +278,7 @@ def lay_over(sheets: Sheets, pack: str, file: str, game: str) -> None:
         raise ContentError("must be a text", file, "[pack]", "name")
     if mode not in ("override", "replace"):
         raise ContentError(f"must be override or replace, not {mode!r}", file, "[pack]", "mode")
+    sheets.pack = file
     for table, entries in tables.items():
         if table not in sheets.tables:
             raise ContentError("is not a table of this game", file, f"[{table}]")

@@ -162,20 +162,11 @@ def sight_of(record: Record, field: Field, seat: int) -> int:
 
 def spell(value: object, names: tuple[str, ...] | None) -> object:
     """A value of a field as JSON-able data; ids become slugs, -1 becomes None."""
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, int):
-        if names is None:
-            return value
-        return names[value] if value >= 0 else None
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, list):
         return [spell(each, names) for each in value]
-    return value
-
-
-def spell_amounts(value: list[int], names: tuple[str, ...]) -> dict[str, int]:
-    """Counts by slug."""
-    return {names[i]: count for i, count in enumerate(value)}
+    if names is None or not isinstance(value, int):
+        return value
+    return names[value] if value >= 0 else None
 
 
 def unspell(value: object, index: dict[str, int] | None) -> object:
@@ -211,9 +202,15 @@ def save_field(record: Record, field: Field, content: Content) -> object:
         if isinstance(value, list):
             return [save_record(each, content) for each in value]
         return None
+    return spell_field(value, field, content)
+
+
+def spell_field(value: object, field: Field, content: Content) -> object:
+    """The value of a field that is no further record, as JSON-able data."""
     if field.amounts:
-        assert isinstance(value, (list, tuple))
-        return spell_amounts(list(value), content.slugs(field.of))
+        assert isinstance(value, list)
+        names = content.slugs(field.of)
+        return {names[i]: count for i, count in enumerate(value)}
     return spell(value, names_of(field, content))
 
 

@@ -15,14 +15,14 @@ from emberhall.kernel.fields import (
     ALL,
     COUNT,
     NOTHING,
-    SECRET,
+    OPEN,
     TOP,
     Field,
     Record,
     names_of,
-    save_field,
     sight_of,
     spell,
+    spell_field,
 )
 from emberhall.kernel.flow import asked
 from emberhall.kernel.state import Ballot, Happening, Question, State
@@ -35,24 +35,31 @@ def view_record(record: Record, seat: int, content: Content) -> dict[str, object
     """The fields of a record that `seat` may see; hidden zones become counts."""
     seen: dict[str, object] = {}
     for field in record.FIELDS:
-        name = field.name
+        value: object = record.value(field.name)
         if field.record is not None:
-            value: object = getattr(record, name)
             if isinstance(value, list):
-                seen[name] = [view_record(each, seat, content) for each in value]
+                seen[field.name] = [view_record(each, seat, content) for each in value]
             elif isinstance(value, Record):
-                seen[name] = view_record(value, seat, content)
+                seen[field.name] = view_record(value, seat, content)
             else:
-                seen[name] = None
-            continue
-        level = sight_of(record, field, seat)
-        if level == ALL:
-            seen[name] = save_field(record, field, content)
-        elif level == NOTHING:
-            seen[name] = None
+                seen[field.name] = None
+        elif field.sight is OPEN:
+            seen[field.name] = spell_field(value, field, content)
         else:
-            seen[name] = _glimpse(getattr(record, name), field, level, content)
+            seen[field.name] = _view_hidden(record, field, value, seat, content)
     return seen
+
+
+def _view_hidden(
+    record: Record, field: Field, value: object, seat: int, content: Content
+) -> object:
+    level = sight_of(record, field, seat)
+    if level == ALL:
+        return spell_field(value, field, content)
+    if level == NOTHING:
+        return None
+    assert isinstance(value, list)
+    return _glimpse(value, field, level, content)
 
 
 def _glimpse(things: list[int], field: Field, level: int, content: Content) -> dict[str, object]:
@@ -259,46 +266,74 @@ def _collect(record: Record, seat: int | None, found: dict[str, list[int]]) -> N
                 pile.append(value[-1])
 
 
-def secrets_known(record: Record, seat: int) -> list[object]:
-    """The secret fields that `seat` knows, in the order of declaration."""
-    known: list[object] = []
-    for field in record.FIELDS:
-        value: object = getattr(record, field.name)
-        if field.record is not None:
-            for each in value if isinstance(value, list) else [value]:
-                if isinstance(each, Record):
-                    known.extend(secrets_known(each, seat))
-        elif field.sight is SECRET and not field.zone and sight_of(record, field, seat) == ALL:
-            known.append(value)
-    return known
-
-
 class Knowledge:
-    """What every seat and the spectators know at one moment."""
+    """What every seat and the spectators know at one moment.
+
+    `common` holds the things in zones open to all, `seen` and `secrets` what each viewer knows
+    besides; spectators come first.
+    """
 
     def __init__(self, state: State[Any]) -> None:
-        self.seen: list[dict[str, list[int]]] = []
-        self.secrets: list[list[object]] = []
-        for seat in range(-1, state.seat_count()):
-            self.seen.append(things_seen(state, seat))
-            self.secrets.append(secrets_known(state, seat))
+        viewers = range(state.seat_count() + 1)
+        self.common: dict[str, list[int]] = {}
+        self.seen: list[dict[str, list[int]]] = [{} for _ in viewers]
+        self.secrets: list[list[object]] = [[] for _ in viewers]
+        self._learn(state)
+
+    def _learn(self, record: Record) -> None:
+        for field in record.FIELDS:
+            if field.record is None and field.sight is OPEN and not field.zone:
+                continue
+            value: object = getattr(record, field.name)
+            if field.record is not None:
+                if isinstance(value, list):
+                    for each in value:
+                        self._learn(each)
+                elif isinstance(value, Record):
+                    self._learn(value)
+            elif field.sight is OPEN and isinstance(value, list):
+                self.common.setdefault(field.of, []).extend(value)
+            else:
+                self._learn_hidden(record, field, value)
+
+    def _learn_hidden(self, record: Record, field: Field, value: object) -> None:
+        for place in range(len(self.seen)):
+            level = sight_of(record, field, place - 1)
+            if not field.zone:
+                if level == ALL:
+                    self.secrets[place].append(value[:] if isinstance(value, list) else value)
+            elif isinstance(value, list):
+                things = self.seen[place].setdefault(field.of, [])
+                if level == ALL:
+                    things.extend(value)
+                elif level == TOP:
+                    things.extend(value[-1:])
+
+    def of(self, place: int, table: str) -> list[int]:
+        """The things of a table that a viewer sees."""
+        return self.common.get(table, []) + self.seen[place].get(table, [])
 
     def grew_since(self, before: Knowledge) -> bool:
         """Whether anybody now sees a thing, or knows a secret, that was hidden from them before."""
-        for now, then in zip(self.seen, before.seen, strict=True):
-            for table, things in now.items():
-                if _more(things, then.get(table, [])):
+        if self.secrets != before.secrets:
+            return True
+        if self.common == before.common and self.seen == before.seen:
+            return False
+        for place, seen in enumerate(self.seen):
+            for table in {**self.common, **seen}:
+                if _more(self.of(place, table), before.of(place, table)):
                     return True
-        return self.secrets != before.secrets
+        return False
 
     def lacks(self, event: Event) -> bool:
         """Whether the event tells anybody of a thing that was hidden from them."""
-        for place, seen in enumerate(self.seen):
-            for field in event.FIELDS:
-                if field.amounts or field.of not in seen:
-                    continue
+        for field in event.FIELDS:
+            if field.amounts or not (field.of in self.common or field.of in self.seen[0]):
+                continue
+            value = event.value(field.name)
+            for place in range(len(self.seen)):
                 if sight_of(event, field, place - 1) == ALL:
-                    if _names_other(event.value(field.name), seen[field.of]):
+                    if _names_other(value, self.of(place, field.of)):
                         return True
         return False
 
@@ -310,10 +345,11 @@ def _names_other(value: object, things: list[int]) -> bool:
 
 
 def _more(now: list[int], then: list[int]) -> bool:
-    left = list(then)
+    """Whether `now` holds a thing more often than `then`; empty places do not count."""
+    left = then[:]
     for thing in now:
         if thing in left:
             left.remove(thing)
-        else:
+        elif thing >= 0:
             return True
     return False

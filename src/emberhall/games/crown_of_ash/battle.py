@@ -43,9 +43,9 @@ def fight(state: Table, seat: int, area: int, approach: int) -> None:
 
 
 class CommitFighters(Question[Table]):
-    """The attacker commits one fighter or more, two for a region and three for the Citadel.
+    """The attacker commits one fighter or more of any kinds, to a region two, to the Citadel three.
 
-    [8.2, 9.6, 9.7, 13.16]
+    [8.2, 9.6, 9.7, 10.21, 13.16]
     """
 
     __slots__ = ()
@@ -344,9 +344,9 @@ class DecideBattle(Happening[Table]):
 
 
 def conquer(state: Table, battle: Battle, dealer: Dealer) -> None:
-    """The attackers move in and take control; nothing is yielded.
+    """The attackers move in and take control; nothing is yielded or scored for it.
 
-    [10.13, 10.14, 10.15, 10.16, 13.19, 13.25, 25.1]
+    [10.13, 10.14, 10.15, 10.16, 13.19, 13.23, 13.25, 25.1]
     """
     area = state.areas[battle.area]
     if battle.defender == KING:

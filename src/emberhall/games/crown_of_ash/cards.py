@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.crown_of_ash.choices import Choices
+from emberhall.games.crown_of_ash.soundness import check_cards, check_names
 from emberhall.kernel.content import Content, Entry, Row, Sheets
 
 CITADEL: Final = 6
@@ -50,7 +51,7 @@ class Place(Entry):
         self.dashed = row.number("dashed", 0, 9)
         self.spaces = [self.plain] * 3 + [self.plain + self.dashed] * 2  # by number of seats
         self.combat = row.number("combat", 0, 9)
-        self.defenders = row.number("defenders", 0, 9)
+        self.defenders = row.number("defenders", 1, 9)
         row.finish()
 
 
@@ -169,6 +170,8 @@ class ActionCard(Entry):
                 if order not in ORDERS:
                     raise row.fault("entries", f"orders {order!r}; known are {', '.join(ORDERS)}")
                 orders.append(ORDERS.index(order))
+            if len(orders) > 2:
+                raise row.fault("entries", f"splits {text!r}; an entry has two halves at most")
             self.entries.append(orders)
         if not self.entries or self.entries[-1] != [CLOSEST_RESOURCE]:
             raise row.fault("entries", "must end with closest-resource, which is always possible")
@@ -244,6 +247,7 @@ class Cards(Content):
 
     def __init__(self, sheets: Sheets) -> None:
         super().__init__(sheets)
+        check_names(sheets)
         kinds = sheets.slugs("kinds")
         goods = sheets.slugs("goods")
         lords = sheets.slugs("lords")
@@ -290,6 +294,7 @@ class Cards(Content):
         self.gold_space = self.number("gold-space")
         self.king = self.number("king")
         self.covered_tile = self.number("covered-tile")
+        check_cards(sheets, self)
         self.gaze = self.index("powers")["visio-gaze"]
         self.spies = self.index("powers")["visio-spies"]
         self.night = self.index("powers")["nox-night"]

@@ -274,7 +274,7 @@ class CardChosen(Event):
 
 
 class BattleRevealed(Event):
-    """Attackers and combat cards were revealed."""
+    """Attackers and combat cards were revealed; the log keeps them for everybody. [11.26]"""
 
     FIELDS = (ATTACKER, FIGHTERS, ATTACK_CARD, DEFENDER, DEFENCE_CARD)
 

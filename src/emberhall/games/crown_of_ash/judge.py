@@ -29,8 +29,9 @@ from emberhall.games.crown_of_ash.outlook import (
 )
 from emberhall.games.crown_of_ash.queries import strength
 from emberhall.games.crown_of_ash.raising import Pay, RaiseFighter
+from emberhall.games.crown_of_ash.rounds import ArrangeOrder
 from emberhall.games.crown_of_ash.spoils import ChooseCasualty, Reward
-from emberhall.games.crown_of_ash.state import KING, NOTHING, Battle, Table
+from emberhall.games.crown_of_ash.state import KING, NOBODY, NOTHING, Battle, Table
 from emberhall.games.crown_of_ash.turn import Action
 
 NO_SWAPS: Final = [0] * KINDS
@@ -55,10 +56,11 @@ def judge(state: Table, seat: int) -> float:
 
 
 def look_ahead(outlook: Outlook) -> int:
-    """Count what the steps on the agenda will bring; returns the area that was judged on the way."""
+    """Count what the steps on the agenda will bring; returns the area judged on the way."""
     state = outlook.state
     settled = NOTHING
     wild = 0
+    receiver = NOBODY
     committing = False
     i = len(state.agenda) - 1
     while i >= 0:
@@ -68,9 +70,11 @@ def look_ahead(outlook: Outlook) -> int:
             break  # a turn that has not begun brings nothing yet
         if isinstance(step, TakeWild):
             wild = step.wild
+            receiver = step.seat
             outlook.worth[step.seat] += wild * outlook.resource_worth(step.seat)
         elif isinstance(step, RaiseFighter):
-            outlook.worth[step.seat] += best_raise(outlook, step.seat, wild)
+            helping = wild if step.seat == receiver else 0
+            outlook.worth[step.seat] += best_raise(outlook, step.seat, helping)
         elif isinstance(step, Pay):
             outlook.worth[step.seat] += raising(outlook, step.seat, step.fighter, step.swapped, 0)
         elif isinstance(step, (Amend, Garrison)):
@@ -85,6 +89,8 @@ def look_ahead(outlook: Outlook) -> int:
             add_reward(outlook, step)
         elif isinstance(step, ChooseCasualty):
             outlook.worth[step.seat] -= CASUALTY
+        elif isinstance(step, ArrangeOrder):
+            outlook.add_order(step.placed)
         elif isinstance(step, ReviveFighter):
             outlook.worth[step.seat] += best_revival(outlook, step.seat)
         elif isinstance(step, PayTax):
@@ -254,7 +260,7 @@ class Assault(Sets):
             self.kept = kept
 
     def plan(self, force: int) -> tuple[float, float, float]:
-        """The best card for a force: its worth with spite, the chance to win, the attacker's gain."""
+        """The best card for a force: its worth with spite, the chance to win, the own gain."""
         outlook = self.outlook
         state = outlook.state
         battle = self.battle

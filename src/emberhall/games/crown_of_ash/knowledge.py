@@ -52,6 +52,7 @@ OBSTACLES: Final = {
     "no-fighter": "9.4",
     "fought-over": "9.3",
     "no-second-ambush": "23.10",
+    "combat-space-vacant": "23.10",
     "own-citadel": "13.5",
     "approach-used": "13.9",
     "refreshed-already": "12.3",

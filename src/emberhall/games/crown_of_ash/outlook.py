@@ -1,4 +1,4 @@
-"""What things are worth in Crown of Ash, in victory points: the weights and what they are applied to.
+"""What things are worth in Crown of Ash, in victory points: the weights and their use.
 
 Counted are the points a seat has, those its areas will probably bring, and what its fighters, goods
 and cards may still be turned into.
@@ -12,9 +12,8 @@ from emberhall.games.crown_of_ash.cards import (
     CITADEL,
     GOLD,
     KINDS,
-    GOLD,
-    WILD,
     VP,
+    WILD,
     Cards,
     CombatCard,
 )
@@ -22,7 +21,7 @@ from emberhall.games.crown_of_ash.odds import at, odds_of
 from emberhall.games.crown_of_ash.queries import strength, structure_value
 from emberhall.games.crown_of_ash.state import NOBODY, Area, Mat, Table
 
-# Goods. Each counts what it brings at the end of the game, and more while turns to spend it are left.
+# Goods. Each counts what it brings at the end, and more while there are turns to spend it.
 RESOURCE: Final = 0.30  # a resource at the end: three of a kind are a point
 RESOURCE_EARLY: Final = 0.20  # what it gains if there are turns left to raise with it
 GOLD_PIECE: Final = 0.45  # a gold piece at the end: two are a point
@@ -49,6 +48,7 @@ HOLD_LATER: Final = (0.0, 0.0, 0.62, 0.50, 0.42)  # the chance to keep an area a
 HOLD_BY_STRENGTH: Final = 0.02  # added for each point of the defenders' strength
 HOLD_AT_MOST: Final = 0.92
 
+LAST_WORD: Final = 0.0  # a place later in the turn order of the round
 SPITE: Final = 0.8  # the part of a rival's loss that counts as a gain when choosing a set
 BEST_RIVAL: Final = 0.85  # the weight of the best rival; the others share the rest
 
@@ -80,6 +80,7 @@ class Outlook:
         """Count what lies on the table, but for an area that has been judged already."""
         for mat in self.state.mats:
             self.add_mat(mat)
+        self.add_order(self.state.order)
         for area in self.state.areas:
             if area.seat != NOBODY and area.area != settled:
                 guard = strength(self.cards, area.defenders)
@@ -166,6 +167,11 @@ class Outlook:
         fated = self.cards.fates[mat.fate[0]].kinds
         return float(tier) if self.cards.kind[fighter] in fated else 0.0
 
+    def add_order(self, order: list[int]) -> None:
+        """Later places see what the earlier ones did."""
+        for place in range(len(order)):
+            self.worth[order[place]] += LAST_WORD * place
+
     # areas
 
     def is_safe(self, area: Area) -> bool:
@@ -195,7 +201,8 @@ class Outlook:
             if mat.seat == holder or mat.minions == 0 or not mat.hand:
                 continue
             reach = self.reach[mat.seat][self.cards.areas[area.area].defenders]
-            taken = AGGRESSION * tempting * at(self.odds.even, reach + bonus - guard)
+            won = at(self.odds.even, reach + bonus - guard)
+            taken = AGGRESSION * tempting * won * won  # few attack where they may lose
             for _ in range(mat.minions):
                 chance *= 1.0 - taken
         return chance

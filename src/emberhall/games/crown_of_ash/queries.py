@@ -164,7 +164,7 @@ def ambush_obstacle(state: Table, seat: int, region: int) -> str:
         return "no-second-ambush"
     obstacle = attack_obstacle(state, seat, region)
     if obstacle == CLEAR:
-        return "space-vacant"
+        return "combat-space-vacant"
     return CLEAR if obstacle == "fought-over" else obstacle
 
 

@@ -14,9 +14,9 @@ from emberhall.kernel.state import Happening, Question
 
 
 class RaiseFighter(Question[Table]):
-    """At the end of its turn a seat may raise one of the face-up fighters it can pay.
+    """At the end of its turn a seat may raise one face-up fighter it can pay, spoils included.
 
-    [14.1, 14.2, 14.3]
+    [11.19, 14.1, 14.2, 14.3]
     """
 
     __slots__ = ()

@@ -65,7 +65,7 @@ class BeginRound(Happening[Table]):
 def begin_turn(state: Table) -> None:
     """A seat acts, then may raise a fighter, then passes the marker; an AI seat follows its deck.
 
-    [4.2, 4.4, 20.15, 25.4]
+    [4.2, 4.4, 14.8, 20.15, 25.4]
     """
     seat = active_seat(state)
     if state.mats[seat].automa:
@@ -123,7 +123,7 @@ class ScoreRound(Happening[Table]):
 class TakeBack(Happening[Table]):
     """Minions and graveyards come back, spaces, flanks and powers are free; all else carries over.
 
-    [13.13, 15.4, 15.5, 15.6, 15.12, 20.16, 23.3]
+    [11.24, 13.13, 13.26, 14.15, 15.4, 15.5, 15.6, 15.12, 20.16, 23.3]
     """
 
     __slots__ = ()

@@ -34,7 +34,11 @@ SCORES: Final = 6
 
 
 class Mat(Record):
-    """What belongs to a seat; points, goods and graveyard are open to all. [1.11, 1.38]"""
+    """What belongs to a seat; points, goods and graveyard are open to all.
+
+    Of combat cards others see the count in hand and the top of the pile.
+    [1.11, 1.38, 11.21, 11.22, 11.25]
+    """
 
     __slots__ = (
         "action_deck", "action_pile", "automa", "bolster", "cards", "combat_deck", "cube", "fate",

@@ -10,7 +10,18 @@ from typing import Any, Final
 from emberhall.games.crown_of_ash import choices
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards, CombatCard, Tile
 from emberhall.kernel.choice import Choice
-from emberhall.picture.text import Line, Span, cut, grid, join, kind_style, pips, seat_style, wrap
+from emberhall.picture.text import (
+    Line,
+    Span,
+    cut,
+    flow,
+    grid,
+    join,
+    kind_style,
+    pad,
+    pips,
+    seat_style,
+)
 
 WIDE: Final = 110  # from here on goods and kinds are written out
 TIERS: Final = ("", "I", "II", "III")
@@ -112,7 +123,7 @@ class Pen:
 
     def board(self) -> list[Line]:
         """The six regions and the Citadel."""
-        titles = ["area", "lord", "VP", "structure", "gives", "tax", "defence", "gather", "fight"]
+        titles = ["area", "lord", "VP", "structure", "gives", "tax", "defence", "use", "fight"]
         rows: list[list[Line]] = [[Line(Span(title, "dim")) for title in titles]]
         rows += [self._region(region) for region in range(CITADEL)]
         rows.append(self._citadel())
@@ -173,28 +184,19 @@ class Pen:
         known = f" (top {TIERS[back]})" if back else ""
         slots = [self._slot(i, slug) for i, slug in enumerate(self.view["slots"])]
         decks = "/".join(str(deck["fighters"]["count"]) for deck in self.view["decks"])
+        left = Line(Span(f"{stack}{known}, decks {decks}", "dim"))
         return [
-            *self._flow("build ", row, Line(Span(f"{stack}{known}", "dim"))),
-            *self._flow("raise ", slots, Line(Span(f"decks {decks}", "dim"))),
+            *flow(Span("build ", "dim"), row, self.width),
+            *flow(Span("raise ", "dim"), [*slots, left], self.width),
         ]
-
-    def _flow(self, label: str, cells: list[Line], last: Line) -> list[Line]:
-        """Cells that keep together, in as few lines as they need."""
-        lines: list[Line] = []
-        current = Line(Span(label, "dim"))
-        for cell in [*cells, last]:
-            gap = "" if current.width == len(label) else "  "
-            if current.width + len(gap) + cell.width > self.width and gap:
-                lines.append(current)
-                current, gap = Line(" " * len(label)), ""
-            current = Line(current, gap, cell)
-        return [*lines, current]
 
     def _offer(self, slug: str) -> Line:
         tile = self.tile(slug)
         cost = self.good(GOLD, tile.cost)
-        brings = join((self.gives(tile), f"{tile.vp}VP"))
-        return Line(Span(tile.name, "strong"), " ", cost, "→", brings)
+        points = f"{tile.vp} VP" if self.wide else f"{tile.vp}VP"
+        tax = Line("tax ", self.goods(tile.tax)) if self.wide else Line()
+        brings = join((self.gives(tile), tax, points), ", " if self.wide else " ")
+        return Line(Span(tile.name, "strong"), " ", cost, " → " if self.wide else "→", brings)
 
     def _slot(self, index: int, slug: str | None) -> Line:
         tier = TIERS[self.content.slots[index].tier]
@@ -213,33 +215,29 @@ class Pen:
         return [*self.battle(), *lines]
 
     def mat(self, seat: int) -> list[Line]:
-        """Points, goods, minions and cards; below them fighters and what is special."""
+        """Points, goods, minions, fighters, cards and what else there is."""
         mat = self.view["mats"][seat]
         mark = "▸" if seat in self.view["asking"] else " "
-        you = " (you)" if seat == self.view["you"] else " (AI)" if mat["automa"] else ""
+        who = " (you)" if seat == self.view["you"] else " (AI)" if mat["automa"] else ""
+        longest = max(map(len, self.view["names"]))
         placed = self.content.minions - mat["minions"]
-        goods = [] if mat["automa"] else self._stores(mat["goods"])
-        first = join(
-            (
-                Line(mark, self.name(seat), you),
-                Span(f"{self.view['vp'][seat]} VP", "strong"),
-                join(goods),
-                Line(Span("minions ", "dim"), pips(mat["minions"], placed, seat_style(seat))),
-                self._cards(mat),
-            ),
-            "  ",
-        )
-        second = join(
-            (Line("   ", Span("hand ", "dim"), self.pile(mat["hand"])), *self._rest(mat)), "  "
-        )
-        return [*wrap(first, self.width, 4), *wrap(second, self.width, 4)]
+        parts = [
+            Line(Span(f"{self.view['vp'][seat]:>2} VP", "strong")),
+            join(() if mat["automa"] else self._stores(mat["goods"])),
+            Line(Span("minions ", "dim"), pips(mat["minions"], placed, seat_style(seat))),
+            Line(Span("hand ", "dim"), self.pile(mat["hand"])),
+            self._cards(mat),
+            *self._rest(mat),
+        ]
+        label = pad(Line(mark, self.name(seat), who), longest + 8)
+        return flow(label, (part for part in parts if part.spans), self.width)
 
     def _stores(self, goods: dict[str, int]) -> list[Span]:
         return [self.good(i, count) for i, count in enumerate(goods.values())]
 
     def _cards(self, mat: View) -> Line:
         if mat["automa"]:
-            cards = f"{mat['combat_deck']['count']} in deck"
+            cards = f"{mat['combat_deck']['count']}"
         elif isinstance(mat["cards"], dict):
             cards = f"{mat['cards']['count']}"
         else:
@@ -270,8 +268,8 @@ class Pen:
             parts.append(Line(Span("bolster ", "dim"), str(mat["bolster"])))
         if mat["automa"]:
             tier = TIERS[self.content.track[mat["cube"]]]
-            parts.append(Line(Span("raises next ", "dim"), f"tier {tier}"))
-            parts.append(Line(Span("action cards left ", "dim"), str(mat["action_deck"]["count"])))
+            parts.append(Line(Span("raises ", "dim"), tier))
+            parts.append(Line(Span("actions ", "dim"), str(mat["action_deck"]["count"])))
         return parts
 
     def _fate(self, slug: str) -> Line:
@@ -349,6 +347,8 @@ def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
             return f"{view['vp'][seat]} VP"
         case choices.ChoosePower(power=power):
             return f"rule {content.powers[power].rule}"
+        case choices.Done() if view["step"] in ("Amend", "Garrison"):
+            return "" if view["mats"][view["you"]]["muster"] else "nobody defends"
         case choices.Raise(fighter=raised):
             cost = amounts(content.fighters[raised].cost, content)
             return f"{_fighter_hint(raised, content)}: {cost}"

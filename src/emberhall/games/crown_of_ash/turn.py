@@ -79,7 +79,7 @@ class OfferRegroup(Question[Table]):
 class Action(Question[Table]):
     """A minion must be placed where its action can be carried out in full, wherever that is.
 
-    Nothing is ever built in the Citadel. [1.4, 4.4, 4.5, 4.6, 4.7, 4.8, 7.5, 25.5]
+    Nothing is gathered or built in the Citadel. [1.4, 4.4, 4.5, 4.6, 4.7, 4.8, 7.5, 13.1, 25.5]
     """
 
     __slots__ = ()

@@ -1,0 +1,117 @@
+# `make play` ends in a playable game, `make test` proves everything. Both need Python 3.11 or newer.
+
+VENV := .venv
+COMPILED := .venv-compiled
+BIN := $(VENV)/bin
+FAST := $(COMPILED)/bin
+
+GAME := crown-of-ash
+SEED := 1
+JOBS := 2
+ARGS :=
+
+PIP := python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
+SOURCES := $(shell find src/emberhall -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.in')
+PROJECT := pyproject.toml setup.py constraints.txt
+
+.PHONY: help play test quick lint suite coverage compiled fast slow check bench soak mutants clean
+
+help:
+	@echo "make play     play $(GAME) (GAME=slug for another game, ARGS for options of emberhall play)"
+	@echo "make quick    lint and the tests that are not slow: the usual loop"
+	@echo "make test     everything, interpreted and compiled, as continuous integration does"
+	@echo "make fast     compile the rules in place; make slow removes the compiled modules again"
+	@echo "make check    the conformance checks on every game"
+	@echo "make bench    decisions, games and copies per second"
+	@echo "make soak     ten thousand games, a sample of them with every check (minutes)"
+	@echo "make mutants  break fifty rules of GAME, one at a time, and count what the tests notice (minutes)"
+	@echo "make clean    remove everything that was made"
+
+# --- environments -------------------------------------------------------------------------------
+
+$(VENV)/.made $(COMPILED)/.made:
+	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    echo "making $(@D) with $$($$python --version)"; \
+	    $$python -m venv $(@D) && touch $@; exit; \
+	  fi; \
+	done; \
+	echo "Emberhall needs Python 3.11 or newer; name one: make PYTHON=/path/to/python" >&2; exit 1
+
+$(VENV)/.play: $(VENV)/.made $(PROJECT)
+	@echo "installing into $(VENV)"
+	@$(BIN)/$(PIP) setuptools
+	@$(BIN)/$(PIP) --no-build-isolation --editable '.[cli]'
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play
+	@echo "installing the tools of a developer into $(VENV)"
+	@$(BIN)/$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(COMPILED)/.wheel: $(VENV)/.dev $(COMPILED)/.made $(SOURCES)
+	@echo "compiling a wheel and installing it into $(COMPILED)"
+	@rm -rf build dist/compiled
+	@EMBERHALL_COMPILE=1 $(BIN)/python -m pip wheel -qq --disable-pip-version-check \
+	  --no-deps --no-build-isolation --wheel-dir dist/compiled .
+	@$(FAST)/$(PIP) --force-reinstall --no-deps dist/compiled/*.whl
+	@$(FAST)/$(PIP) 'emberhall[cli,test,lint]'
+	@touch $@
+
+# --- playing ------------------------------------------------------------------------------------
+
+play: $(VENV)/.play
+	@$(BIN)/emberhall play $(GAME) $(ARGS)
+
+# --- proving ------------------------------------------------------------------------------------
+
+test: lint coverage suite compiled
+
+quick: lint $(VENV)/.dev
+	$(BIN)/python -m pytest -q -n $(JOBS) -m 'not slow'
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+coverage: $(VENV)/.dev
+	@for game in $$($(BIN)/python -c 'import emberhall; print(*emberhall.slugs())'); do \
+	  echo "rule coverage of $$game"; \
+	  $(BIN)/emberhall rules $$game --coverage > $(VENV)/coverage.txt || { cat $(VENV)/coverage.txt; exit 1; }; \
+	  tail -n 1 $(VENV)/coverage.txt; \
+	done
+
+suite: $(VENV)/.dev
+	EMBERHALL_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS)
+
+compiled: $(COMPILED)/.wheel
+	$(FAST)/emberhall check --quick
+	EMBERHALL_EXPECT=compiled $(FAST)/python -m pytest -q -n $(JOBS)
+
+check: $(VENV)/.play
+	$(BIN)/emberhall check $(ARGS)
+
+soak: $(COMPILED)/.wheel
+	$(FAST)/python tools/soak.py --jobs $(JOBS) $(ARGS)
+
+mutants: $(VENV)/.dev
+	$(BIN)/python tools/mutants.py $(GAME) --seed $(SEED) --jobs $(JOBS) $(ARGS)
+
+# --- speed --------------------------------------------------------------------------------------
+
+bench: $(VENV)/.play
+	@$(BIN)/emberhall bench $(ARGS)
+
+fast: $(VENV)/.dev slow
+	EMBERHALL_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+
+slow:
+	@find src -name '*.so' -delete -o -name '*.pyd' -delete
+	@rm -f src/emberhall/_compiled.json
+
+clean: slow
+	rm -rf $(VENV) $(COMPILED) build dist src/emberhall.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,55 @@
+"""The build. pyproject.toml declares everything; this file adds compilation for those who ask.
+
+With `EMBERHALL_COMPILE=1` the rules and the search are compiled ahead of time by mypyc. Without it
+the package is pure Python and needs no compiler.
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src/emberhall")
+BUILD = runpy.run_path(str(PACKAGE / "build.py"))
+DIGESTS = BUILD["source_digests"](PACKAGE)  # taken before compiling, lest an edit slip in between
+WANTED = os.environ.get("EMBERHALL_COMPILE") == "1"
+BUILDING = bool({"build", "build_ext", "bdist_wheel", "editable_wheel"}.intersection(sys.argv))
+
+
+class Compile(build_ext):
+    """Compile, then write down of which sources."""
+
+    def run(self) -> None:
+        super().run()
+        if self.extensions:
+            target = PACKAGE if self.inplace else Path(self.build_lib) / PACKAGE.name
+            BUILD["write_manifest"](DIGESTS, target)
+
+    def get_outputs(self) -> list[str]:
+        manifest = Path(self.build_lib) / PACKAGE.name / BUILD["MANIFEST"]
+        return [*super().get_outputs(), *([str(manifest)] if self.extensions else [])]
+
+
+def compiled_modules() -> list[Any]:
+    """All modules in one group, so that calls between them are as direct as calls within them."""
+    if not (WANTED and BUILDING):
+        return []
+    from mypyc.build import mypycify
+
+    sources = [str(path) for path in BUILD["compiled_sources"](PACKAGE)]
+    options = ["--config-file=", "--strict"]
+    return mypycify([*options, *sources], opt_level="3", group_name="emberhall")
+
+
+setup(
+    ext_modules=compiled_modules(),
+    cmdclass={"build_ext": Compile},
+    # how a PEP 517 front end learns, before it builds, what this build needs beyond setuptools
+    setup_requires=["mypy[mypyc]>=2.4"] if WANTED and not BUILDING else [],
+)

@@ -1,0 +1,82 @@
+"""Playing the games of a series, here or shared out among processes."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+from multiprocessing import get_context
+
+from emberhall.arena.playing import Played, Watcher, play_game
+from emberhall.kernel import registry
+from emberhall.kernel.content import Content
+from emberhall.kernel.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all games of a series have in common."""
+
+    game: str
+    seatings: list[tuple[str, ...]]
+    options: dict[str, str]
+    seed: int
+    pack: str
+    file: str
+    watcher: type[Watcher] | None
+
+
+def play_all(game: Game, terms: Terms, total: int, jobs: int) -> Generator[Played, None, None]:
+    """The games of a series, in their order."""
+    if jobs == 1 or total == 1:
+        content = game.load_content(terms.pack, terms.file) if terms.pack else game.content
+        for number in range(total):
+            yield _play(game, content, terms, number)
+        return
+    with _pool(min(jobs, total)) as pool:
+        try:
+            yield from pool.map(_play_there, [terms] * total, range(total))
+        finally:
+            pool.shutdown(cancel_futures=True)  # nothing is left to do unless it was interrupted
+
+
+def _play(game: Game, content: Content, terms: Terms, number: int) -> Played:
+    """One game of a series; its number says which deal and which seating."""
+    deal, turn = divmod(number, len(terms.seatings))
+    watcher = terms.watcher() if terms.watcher is not None else None
+    return play_game(game, content, terms.seatings[turn], terms.options, terms.seed, deal, watcher)
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    """Processes that die silently when the user interrupts; they start with interrupts ignored."""
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _die_when_interrupted)
+    if threading.current_thread() is not threading.main_thread():
+        return pool
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pool.submit(_awake)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return pool
+
+
+def _die_when_interrupted() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _awake() -> None:
+    """The first task, which makes the pool start its processes."""
+
+
+def _play_there(terms: Terms, number: int) -> Played:
+    return _play(*_opened(terms.game, terms.pack, terms.file), terms, number)
+
+
+@lru_cache(maxsize=1)
+def _opened(slug: str, pack: str, file: str) -> tuple[Game, Content]:
+    """The game and its content, read once in each process."""
+    game = registry.game(slug)
+    return game, game.load_content(pack, file) if pack else game.content

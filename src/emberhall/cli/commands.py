@@ -1,0 +1,188 @@
+"""What can be said at the prompt besides a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from emberhall.cli.answers import read_answer
+from emberhall.cli.drawing import story
+from emberhall.cli.rulebook import rule_lines
+from emberhall.cli.seating import stand_in
+from emberhall.cli.shelf import check_new, write
+from emberhall.conformance.coverage import RuleBook
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.decision import Suggestion
+from emberhall.kernel.errors import BadInput, UndoRefused
+from emberhall.kernel.match import Match
+from emberhall.picture.text import Line, Span, grid
+
+if TYPE_CHECKING:
+    from emberhall.cli.session import Session
+
+ESCAPE: Final = "/"  # before a command that a choice of the game has the name of
+
+
+class Leave(Exception):
+    """The person at the terminal goes away; the match stays."""
+
+
+def obey(session: Session, seat: int, line: str) -> bool:
+    """Carry out a command; False if the line is none, so that it must be an answer."""
+    if line.startswith("?"):
+        _rule(session, seat, line[1:].strip())
+        return True
+    word, _, rest = line.partition(" ")
+    if not word.startswith(ESCAPE):
+        offered = [choice.notation for choice in session.match.decision(seat).options]
+        if " ".join(line.lower().split()) in offered:
+            return False
+    command = _VERBS.get(word.removeprefix(ESCAPE).lower())
+    if command is None:
+        return False
+    command(session, seat, rest.strip())
+    return True
+
+
+def _rule(session: Session, seat: int, wanted: str) -> None:
+    book = RuleBook(session.match.game.rules)
+    key = wanted or session.match.decision(seat).rule
+    found = book.find(key)
+    if not found:
+        raise BadInput(f"no rule has the number or the words {key!r}")
+    session.screen.show(rule_lines(found, session.screen.room))
+
+
+def _why(session: Session, seat: int, rest: str) -> None:
+    match = session.match
+    if not rest:
+        raise BadInput("say which choice: why CHOICE")
+    options = match.decision(seat).options
+    choice = read_answer(rest, options, match.suggestions(seat), match.content.catalogue)
+    if isinstance(choice, Suggestion):
+        choice = match.read(choice.notations[0])
+    obstacle = why_not(match, seat, choice)
+    if obstacle is None:
+        number = next(i for i, option in enumerate(options) if option is choice) + 1
+        session.screen.say(f"'{choice.notation}' is possible: it is number {number}.")
+        return
+    session.screen.say(f"'{choice.notation}' is not possible: {obstacle.reason}")
+    rules = RuleBook(match.game.rules).find(obstacle.rule)
+    session.screen.show(rule_lines(rules, session.screen.room))
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why a choice is not offered, in words, and the rule that says so."""
+
+    reason: str
+    rule: str
+
+    @property
+    def cited(self) -> str:
+        return f" (rule {self.rule})" if self.rule else ""
+
+
+def why_not(match: Match, seat: int, choice: Choice) -> Obstacle | None:
+    """What stands in the way of a choice of a seat that is asked; None if it is offered."""
+    refusal = match.game.why_not(match.state, seat, choice)
+    if refusal is None:
+        return None
+    rule = refusal.rule or match.decision(seat).rule
+    return Obstacle(match.game.prose.say("refusal", refusal.key, refusal.values), rule)
+
+
+def _undo(session: Session, seat: int, rest: str) -> None:
+    reason = session.match.why_no_undo(seat)
+    if reason:
+        raise BadInput(f"that cannot be taken back: {reason}")
+    session.match.undo(seat)
+
+
+def _redo(session: Session, seat: int, rest: str) -> None:
+    try:
+        session.match.redo(seat)
+    except UndoRefused:
+        raise BadInput("there is nothing to play again") from None
+
+
+def _log(session: Session, seat: int, rest: str) -> None:
+    told = session.screen.items(story(session.match, seat))
+    if rest.isdecimal():
+        told = told[-int(rest) :]
+    elif rest == "" and session.reader.live:
+        told = told[-max(5, session.screen.height - 4) :]
+    elif rest not in ("", "all"):
+        raise BadInput("log takes a number of lines or the word all")
+    session.screen.show(told or [Line("Nothing has happened yet.")])
+
+
+def _save(session: Session, seat: int, rest: str) -> None:
+    if not rest:
+        raise BadInput("say where to: save FILE")
+    path = Path(rest).expanduser()
+    if path not in session.saved:
+        check_new(path)
+    write(path, session.match.record.text)
+    session.saved.add(path)
+    session.screen.say(f"Saved in {path}; it holds the secrets of every seat.")
+
+
+def _concede(session: Session, seat: int, rest: str) -> None:
+    if session.reader.live:
+        sure = session.reader.line("Give up this match? Type yes: ")
+        if (sure or "").lower() != "yes":
+            session.screen.say("You play on.")
+            return
+    match = session.match
+    match.concede(seat)
+    if not match.outcome:
+        match.hand_over(seat, stand_in(match.game))
+
+
+def _table(session: Session, seat: int, rest: str) -> None:
+    session.table(seat)
+    session.screen.show(session.question(seat))
+
+
+def _help(session: Session, seat: int, rest: str) -> None:
+    session.screen.say(
+        "Answer with the number of a choice, with its letter, or in words: the beginnings of the "
+        "words will do. Besides:"
+    )
+    rows = [[Line("  ", Span(name, "key")), Line(text)] for name, text in COMMANDS.items()]
+    session.screen.show(grid(rows))
+
+
+def _quit(session: Session, seat: int, rest: str) -> None:
+    raise Leave
+
+
+_VERBS: Final[dict[str, Callable[[Session, int, str], None]]] = {
+    "why": _why,
+    "undo": _undo,
+    "redo": _redo,
+    "log": _log,
+    "save": _save,
+    "concede": _concede,
+    "table": _table,
+    "help": _help,
+    "quit": _quit,
+    "exit": _quit,
+}
+
+WORDS: Final = tuple(_VERBS)
+
+COMMANDS: Final = {
+    "?": "the rule behind this decision; ? 5.1, ? 5 or ? words for any other",
+    "why CHOICE": "why a choice is not offered",
+    "undo": "take back your latest choice, unless it showed something",
+    "redo": "play again what you took back",
+    "log": "what happened, as you were told; log 50, log all",
+    "table": "draw the table and the choices again",
+    "save FILE": "write a copy of the record",
+    "concede": "give up",
+    "quit": "leave; the match is kept and can be resumed",
+}

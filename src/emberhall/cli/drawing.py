@@ -1,0 +1,88 @@
+"""The table of a match as lines: drawn by the game itself, or sketched if it does not draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from emberhall.kernel.content import Content
+from emberhall.kernel.game import PLAYER, Game
+from emberhall.kernel.match import Match
+from emberhall.kernel.outcome import Outcome
+from emberhall.picture.sketch import sketch
+from emberhall.picture.text import Line, Span, grid, seat_style
+
+Draw = Callable[[dict[str, Any], Content, int], list[Line]]
+Hint = Callable[[str, dict[str, Any], Content], str]
+
+
+def _sketch(view: dict[str, Any], content: Content, width: int) -> list[Line]:
+    return sketch(view, width)
+
+
+def _nothing(view: dict[str, Any], content: Content, width: int) -> list[Line]:
+    return []
+
+
+def _no_hint(notation: str, view: dict[str, Any], content: Content) -> str:
+    return ""
+
+
+class Face:
+    """What a game's `terminal` module offers, each with something to fall back on.
+
+    `draw(view, content, width)` is the whole table, `brief(view, content, width)` what a decision
+    in the middle of a turn needs, `hint(notation, view, content)` a few words about a choice.
+    """
+
+    def __init__(self, game: Game) -> None:
+        name = f"{game.package}.terminal"
+        module = import_module(name) if find_spec(name) else None
+        self.draw: Draw = getattr(module, "draw", _sketch)
+        self.brief: Draw = getattr(module, "brief", _nothing)
+        self.hint: Hint = getattr(module, "hint", _no_hint)
+
+
+def story(match: Match, seat: int | None, start: int = 0) -> list[str]:
+    """The log from its nth event on in sentences, as a seat or a spectator was told it."""
+    viewer = -1 if seat is None else seat
+    tell = match.game.prose.tell
+    return [tell(told.event, viewer, match.state) for told in match.log[start:]]
+
+
+def seat_words(match: Match, seat: int) -> Line:
+    """What a seat is called at the table, and who plays it."""
+    name = match.state.seat_name(seat)
+    driver = match.drivers[seat]
+    player = "AI" if match.seats[seat] != PLAYER else driver.removeprefix("me:")
+    return Line(Span(name, seat_style(seat)), f" ({player})" if player else "")
+
+
+def result(match: Match, outcome: Outcome) -> list[Line]:
+    """The ranking with the scores by category."""
+    prose = match.game.prose
+    categories = list(dict.fromkeys(key for scores in outcome.scores for key in scores))
+    titles = [
+        prose.say("score", key, {}) if prose.has("score", key) else key.replace("-", " ")
+        for key in categories
+    ]
+    head = [Line(Span(each, "dim")) for each in ("place", "seat", "total", *titles)]
+    rows: list[list[Line | str]] = [[*(head if categories else head[:2])]]
+    for tied in outcome.ranking:
+        for seat in tied:
+            row: list[Line | str] = [f"{outcome.place(seat)}.", seat_words(match, seat)]
+            if categories:
+                scores = outcome.scores[seat]
+                row.append(Line(Span(str(outcome.total(seat)), "strong")))
+                row += [str(scores.get(key, 0)) for key in categories]
+            rows.append(row)
+    reason = outcome.reason
+    said = prose.say("reason", reason, {}) if prose.has("reason", reason) else reason
+    winners = prose.listed([match.state.seat_name(seat) for seat in outcome.winners])
+    verb = "wins" if len(outcome.winners) == 1 else "share the victory"
+    return [
+        Line(Span(f"{winners} {verb}. ", "title"), said),
+        *grid(rows, "><" + ">" * (1 + len(categories))),
+    ]

@@ -1,0 +1,112 @@
+"""The choices of a decision as numbered lines, its suggestions as lettered ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from emberhall.cli.answers import LETTERS
+from emberhall.cli.drawing import Face
+from emberhall.kernel.decision import Decision, Suggestion
+from emberhall.kernel.match import Match
+from emberhall.picture.text import Line, Span, columns, flow, grid, join
+
+FEW: Final = 8  # so many choices are easier to read below each other than in groups
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that can be answered: its number or letter, and what is said about it."""
+
+    key: str
+    notation: str
+    label: str
+    hint: str
+
+    @property
+    def group(self) -> str:
+        """Choices that differ in their last word only belong together."""
+        return self.notation.rpartition(" ")[0]
+
+
+def items_of(
+    match: Match, face: Face, decision: Decision, suggestions: list[Suggestion], terse: bool
+) -> list[Item]:
+    """The choices with their numbers, then the suggestions with their letters."""
+    view = match.view(decision.seat)
+    digits = len(str(len(decision.options)))
+    items: list[Item] = []
+    for i, choice in enumerate(decision.options):
+        hint = "" if terse else face.hint(choice.notation, view, match.content)
+        items.append(Item(f"{i + 1:>{digits}}", choice.notation, match.label(choice), hint))
+    for i, suggestion in enumerate(suggestions):
+        label = match.game.prose.say("suggestion", suggestion.key, {})
+        notation = "; ".join(suggestion.notations)
+        items.append(Item(f"{LETTERS[i]:>{digits}}", notation, label, "" if terse else notation))
+    return items
+
+
+def listed(items: list[Item]) -> list[Line]:
+    """One on each line, with its notation: for programs and for people who want to see it."""
+    return grid([_row(item) for item in items])
+
+
+def menu(items: list[Item], width: int) -> list[Line]:
+    """In columns, many of them in groups."""
+    if len(items) <= FEW:
+        return columns([_cell(item) for item in items], width, 3)
+    return _groups(items, width)
+
+
+def _row(item: Item) -> list[Span]:
+    hint = "" if item.hint == item.notation else item.hint
+    return [
+        Span(item.key, "key"),
+        Span(item.notation),
+        Span(item.label, "choice"),
+        Span(hint, "dim"),
+    ]
+
+
+def _cell(item: Item) -> Line:
+    hint = f"({item.hint})" if item.hint else ""
+    return join((Span(item.key, "key"), Span(item.label, "choice"), Span(hint, "dim")))
+
+
+def _groups(items: list[Item], width: int) -> list[Line]:
+    """Choices of one sort on one line: what they share once, then what tells them apart."""
+    lines: list[Line] = []
+    single: list[Line] = []
+    for _, found in groupby(items, key=lambda item: item.group or item.notation):
+        alike = list(found)
+        shared = _shared([item.label for item in alike])
+        if len(alike) == 1 or not shared:
+            single += [_cell(item) for item in alike]
+            continue
+        lines += flow("", single, width, 3) if single else []
+        single = []
+        lines += _group(alike, shared, width)
+    return lines + (flow("", single, width, 3) if single else [])
+
+
+def _shared(labels: list[str]) -> str:
+    """The words with which all labels begin, leaving at least one word to each."""
+    split = [label.split() for label in labels]
+    count = 0
+    while all(len(words) > count + 1 and words[count] == split[0][count] for words in split):
+        count += 1
+    return " ".join(split[0][:count])
+
+
+def _group(items: list[Item], shared: str, width: int) -> list[Line]:
+    hints = {item.hint for item in items}
+    cells: list[Line] = []
+    for item in items:
+        rest = item.label.removeprefix(shared).strip()
+        own = item.hint if len(hints) > 1 else ""
+        cells.append(_cell(Item(item.key.strip(), item.notation, rest, own)))
+    lines = flow(f"{shared} ", cells, width)
+    common = Span(f"  ({items[0].hint})" if len(hints) == 1 and items[0].hint else "", "dim")
+    fits = len(lines) == 1 and lines[0].width + common.width <= width
+    return [lines[0] + common] if fits else lines

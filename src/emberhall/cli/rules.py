@@ -1,0 +1,117 @@
+"""`emberhall rules`: the rules of a game by number or by words, and who carries and tests them."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from emberhall.cli.arguments import Subparsers, add_command, add_json
+from emberhall.cli.rulebook import rule_lines
+from emberhall.cli.screen import Screen
+from emberhall.conformance.coverage import Coverage, Rule, RuleBook, coverage
+from emberhall.kernel import registry
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
+from emberhall.picture.text import Line, Span, grid, wrap
+
+EXAMPLES = """\
+examples:
+  emberhall rules crown-of-ash                 the chapters
+  emberhall rules crown-of-ash 5               a chapter
+  emberhall rules crown-of-ash 5.8             a rule
+  emberhall rules crown-of-ash gold space      rules with these words
+  emberhall rules crown-of-ash --coverage      each rule with its code and its tests
+"""
+
+GAPS = 1
+
+
+def add(subparsers: Subparsers) -> None:
+    """Declare the command and its options."""
+    parser = add_command(
+        subparsers, "rules", "the rules of a game, by number or by words", EXAMPLES
+    )
+    parser.add_argument("game", metavar="GAME", help="the game, see 'emberhall games'")
+    parser.add_argument(
+        "wanted", nargs="*", metavar="ID | WORD", help="a rule, a chapter, or words to look for"
+    )
+    parser.add_argument(
+        "--coverage",
+        action="store_true",
+        help="each rule with the code that carries it and the tests that break with it; "
+        "exit status 1 if anything is missing",
+    )
+    parser.add_argument(
+        "--tests", metavar="DIR", help="the folder of tests for --coverage (default: tests)"
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show rules or their coverage."""
+    screen = Screen()
+    game = registry.game(args.game)
+    if args.coverage:
+        return _show_coverage(game, args, screen)
+    book = RuleBook(game.rules)
+    wanted = " ".join(args.wanted)
+    if not wanted:
+        _show_chapters(game, book, args.json, screen)
+        return 0
+    found = book.find(wanted)
+    if not found:
+        raise BadInput(f"{game.title} has no rule with the number or the words {wanted!r}")
+    if args.json:
+        screen.json([_as_dict(rule) for rule in found])
+    else:
+        screen.show(rule_lines(found, screen.room))
+    return 0
+
+
+def _show_chapters(game: Game, book: RuleBook, json: bool, screen: Screen) -> None:
+    if json:
+        screen.json([_as_dict(rule) for rule in book.rules.values()])
+        return
+    screen.say(Span(game.title, "title"))
+    rows = [
+        [Span(chapter.number, "key"), Span(chapter.title), Span(f"{len(chapter.ids)} rules")]
+        for chapter in book.chapters
+    ]
+    screen.show(grid(rows, "><>"))
+
+
+def _as_dict(rule: Rule) -> dict[str, str]:
+    return {
+        "id": rule.id,
+        "mark": rule.mark,
+        "chapter": rule.chapter,
+        "text": rule.text,
+        "source": rule.source,
+    }
+
+
+def _show_coverage(game: Game, args: argparse.Namespace, screen: Screen) -> int:
+    tests = Path(args.tests or "tests")
+    if not tests.is_dir():
+        raise BadInput(f"there is no folder {str(tests)!r}; name the tests with --tests DIR")
+    found = coverage(game, tests)
+    gaps = found.gaps()
+    if args.json:
+        screen.json({"game": game.slug, **found.as_dict()})
+    else:
+        _list_coverage(found, " ".join(args.wanted), gaps, screen)
+    return GAPS if gaps else 0
+
+
+def _list_coverage(found: Coverage, wanted: str, gaps: list[str], screen: Screen) -> None:
+    rules = found.book.find(wanted) if wanted else list(found.book.rules.values())
+    for rule in rules:
+        carriers = ", ".join(found.carriers.get(rule.id, [])) or "-"
+        tests = ", ".join(found.tests.get(rule.id, [])) or "-"
+        head = Line(Span(f"{rule.id:>6} ", "key"), Span(f"{rule.mark:<10} ", "dim"))
+        screen.show(wrap(Line(head, carriers, Span("  tests: ", "dim"), tests), screen.room, 18))
+    for gap in gaps:
+        screen.say(Span("gap: ", "bad"), gap)
+    count = len(gaps)
+    screen.say(f"{len(found.book.rules)} rules, {count} gap{'' if count == 1 else 's'}")

@@ -1,0 +1,104 @@
+"""Who sits where: the words of `--seats`, and the people and bots they stand for."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from emberhall.bots import Bot, bot, knowledge_of, names
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.errors import BadInput, BadSeats
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.match import Match
+
+ME: Final = "me"
+AI: Final = "ai"
+STAND_IN: Final = ("greedy", "random")  # who plays on for somebody who has left, the best first
+
+
+def parse_seats(text: str) -> list[str]:
+    """The words of `--seats`: `me`, `me:Name`, `ai` or the name of a bot."""
+    words = [" ".join(word.split()) for word in text.split(",")]
+    for word in words:
+        if not word:
+            raise BadSeats(f"--seats {text!r} leaves a seat empty; write it like me,greedy,ai")
+        if word in (ME, AI) or is_me(word):
+            continue
+        if word.partition(":")[0] not in names():
+            raise BadSeats(
+                f"nobody is called {word!r}; a seat is me, me:Name, ai, {', '.join(names())}"
+            )
+        bot(word)
+    return words
+
+
+def is_me(driver: str) -> bool:
+    """Whether a person at this terminal plays the seat."""
+    return driver == ME or (driver.startswith(f"{ME}:") and len(driver) > len(ME) + 1)
+
+
+def kinds_of(words: list[str]) -> list[str]:
+    """The kinds of the seats, as the rules know them."""
+    return [AUTOMA if word == AI else PLAYER for word in words]
+
+
+def default_seats(game: Game, person: bool) -> list[str]:
+    """The smallest table: a person or a bot, and the automa if the game has one, else bots."""
+    first = ME if person else stand_in(game)
+    count = game.seats[0]
+    if count == 1:
+        return [first]
+    if person and not game.refuse_seats([PLAYER, *[AUTOMA] * (count - 1)]):
+        return [first, *[AI] * (count - 1)]
+    return [first, *[stand_in(game)] * (count - 1)]
+
+
+def stand_in(game: Game) -> str:
+    """The bot that plays any seat of a game reasonably."""
+    return STAND_IN[0] if game.judge is not None else STAND_IN[1]
+
+
+def seat_drivers(match: Match, words: list[str]) -> None:
+    """Write down who plays each seat; a seat whose driver stays the same is left alone."""
+    if kinds_of(words) != match.seats:
+        kinds = ", ".join(AI if kind == AUTOMA else "somebody" for kind in match.seats)
+        raise BadSeats(
+            f"--seats {','.join(words)} does not fit this match, whose seats are {kinds}"
+        )
+    for seat, word in enumerate(words):
+        if word != AI and match.drivers[seat] != word:
+            match.hand_over(seat, word)
+
+
+def options_of(pairs: list[str]) -> dict[str, str]:
+    """The options of `--set name=value`."""
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise BadInput(f"--set {pair!r} must be written option=value")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+class Bots:
+    """The bots of a match; with a seed they play the same way every time."""
+
+    def __init__(self, match: Match, seed: int | None) -> None:
+        self._match = match
+        self._rng = random.Random(seed)
+        self._bots: dict[str, Bot] = {}
+
+    def asked(self) -> int | None:
+        """The first seat of a bot that has to answer."""
+        for decision in self._match.decisions:
+            if not is_me(self._match.drivers[decision.seat]):
+                return decision.seat
+        return None
+
+    def choose(self, seat: int) -> Choice:
+        """What the bot of a seat plays."""
+        name = self._match.drivers[seat]
+        if name not in self._bots:
+            self._bots[name] = bot(name)
+        return self._bots[name].choose(knowledge_of(self._match, seat, self._rng.getrandbits(32)))

@@ -1,0 +1,207 @@
+"""Playing a match at one terminal: whose turn it is, what they see, what they answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from emberhall.cli.answers import read_answer
+from emberhall.cli.commands import WORDS, Leave, obey, why_not
+from emberhall.cli.drawing import Face, result, seat_words, story
+from emberhall.cli.menu import items_of, listed, menu
+from emberhall.cli.reader import Reader
+from emberhall.cli.screen import Screen
+from emberhall.cli.seating import Bots, is_me
+from emberhall.cli.shelf import Keeper
+from emberhall.kernel.decision import Decision, Suggestion
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.match import Match
+from emberhall.picture.text import Line, Span, heading, join, wrap
+
+PROMPT: Final = "> "
+
+
+class Session:
+    """One sitting: people at this terminal, bots in the other seats, every input kept at once."""
+
+    def __init__(
+        self, match: Match, keeper: Keeper, screen: Screen, reader: Reader, bots: Bots
+    ) -> None:
+        self.match = match
+        self.keeper = keeper
+        self.screen = screen
+        self.reader = reader
+        self.bots = bots
+        self.face = Face(match.game)
+        self.saved: set[Path] = set()
+        self._told = [0] * len(match.seats)
+        self._at = -1
+        self._drawn = -1
+
+    @property
+    def people(self) -> list[int]:
+        """The seats played at this terminal."""
+        return [seat for seat, driver in enumerate(self.match.drivers) if is_me(driver)]
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        self.keeper.keep()
+        try:
+            while not self.match.outcome:
+                self._go_on()
+                self.keeper.keep()
+        except Leave:
+            self.keeper.keep()
+            self.farewell()
+            return
+        self._show_end()
+
+    def farewell(self) -> None:
+        """Say where the match is and how to go on with it."""
+        self.screen.say(
+            f"The match is kept. Go on with: emberhall play --resume {self.keeper.path}"
+        )
+
+    def forget_news(self) -> None:
+        """Take everything that happened so far as read, as after a resume."""
+        self._told = [len(self.match.log)] * len(self.match.seats)
+
+    def _go_on(self) -> None:
+        bot = self.bots.asked()
+        if bot is not None:
+            self.match.play(bot, self.bots.choose(bot))
+            return
+        asked = [decision.seat for decision in self.match.decisions]
+        seat = self._at if self._at in asked else asked[0]
+        if seat != self._at and len(self.people) > 1 and not self._change_places(seat):
+            return
+        self._at = seat
+        self._present(seat)
+        self._answer(seat)
+
+    # changing places
+
+    def _change_places(self, seat: int) -> bool:
+        """Hide what the last person saw; False if that person took something back instead."""
+        leaving = self._at
+        name = seat_words(self.match, seat)
+        self.screen.clear()
+        self.screen.show([heading(join(("Hand over to", name)), self.screen.width - 1)])
+        self._drawn = -1
+        if not self.reader.live:
+            return True
+        back = leaving >= 0 and not self.match.why_no_undo(leaving)
+        self.screen.say("Press Enter when you are there", "." if not back else ", or type undo.")
+        line = self.reader.line("")
+        if line is None:
+            raise Leave
+        if back and line.lower() == "undo":
+            self.match.undo(leaving)
+            return False
+        return True
+
+    # showing
+
+    def _present(self, seat: int) -> None:
+        """What happened, the table, the question and its choices."""
+        screen = self.screen
+        news = self._news(seat)
+        table = self._table(seat)
+        question = self.question(seat)
+        if self._overflows(len(table) + len(question)):
+            question = self.question(seat, terse=True)
+        if news:
+            screen.show(news)
+            if table and self._overflows(len(news) + len(table) + len(question)):
+                self._pause()
+        screen.show(table)
+        screen.show(question)
+
+    def _overflows(self, lines: int) -> bool:
+        return self.reader.live and lines >= self.screen.height
+
+    def _pause(self) -> None:
+        line = self.reader.line("Enter for the table ")
+        if line is None:
+            raise Leave
+        if len(line) > 1 and not line.isdecimal():  # numbers and letters of choices not seen yet
+            self.reader.put_back(line)
+
+    def _news(self, seat: int) -> list[Line]:
+        """What the seat was told since it was last asked."""
+        news = story(self.match, seat, self._told[seat])
+        self._told[seat] = len(self.match.log)
+        return self.screen.items(news)
+
+    def _table(self, seat: int) -> list[Line]:
+        """The whole table at a main decision, otherwise what the middle of a turn needs."""
+        decision = self.match.decision(seat)
+        whole = decision.main or self._drawn != seat
+        self._drawn = seat
+        draw = self.face.draw if whole else self.face.brief
+        return draw(self.match.view(seat), self.match.content, self.screen.width - 1)
+
+    def table(self, seat: int | None) -> None:
+        """Show the whole table."""
+        view = self.match.view(seat)
+        self.screen.show(self.face.draw(view, self.match.content, self.screen.width - 1))
+
+    def question(self, seat: int, terse: bool = False) -> list[Line]:
+        """Who is asked what, by which rule, and the choices; without hints if `terse`."""
+        decision = self.match.decision(seat)
+        self.reader.offer([choice.notation for choice in decision.options] + list(WORDS))
+        rule = Span(f"  (rule {decision.rule})" if decision.rule else "", "dim")
+        asked = Line(self._addressed(seat, decision.prompt), Span(decision.prompt, "title"), rule)
+        return [*wrap(asked, self.screen.room), *self._menu(decision, terse)]
+
+    def _addressed(self, seat: int, prompt: str) -> Line:
+        """Whom a prompt is for, unless it says so itself and there is nobody else."""
+        named = self.match.state.seat_name(seat) in prompt
+        return Line() if named and len(self.people) == 1 else seat_words(self.match, seat) + ": "
+
+    def _menu(self, decision: Decision, terse: bool) -> list[Line]:
+        suggestions = self.match.suggestions(decision.seat)
+        items = items_of(self.match, self.face, decision, suggestions, terse)
+        if not self.screen.live:
+            return listed(items)
+        return menu(items, self.screen.width - 1)
+
+    def _show_end(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        people = self.people
+        seat = people[0] if len(people) == 1 else None
+        self.screen.show(self.screen.items(story(self.match, seat, max(self._told))))
+        self.table(seat)
+        self.screen.gap()
+        self.screen.show(result(self.match, outcome))
+        self.screen.say(f"The record is in {self.keeper.path}")
+
+    # asking
+
+    def _answer(self, seat: int) -> None:
+        """Ask until the seat has played, taken back, conceded or left."""
+        before = self.match.revision
+        while self.match.revision == before:
+            line = self.reader.line(PROMPT)
+            if line is None:
+                raise Leave
+            if not line:
+                continue
+            try:
+                if not obey(self, seat, line):
+                    self._play(seat, line)
+            except BadInput as error:
+                self.screen.complain(str(error))
+
+    def _play(self, seat: int, line: str) -> None:
+        decision = self.match.decision(seat)
+        suggestions = self.match.suggestions(seat)
+        meant = read_answer(line, decision.options, suggestions, self.match.content.catalogue)
+        if isinstance(meant, Suggestion):
+            self.match.play_batch(seat, meant.notations)
+            return
+        obstacle = why_not(self.match, seat, meant)
+        if obstacle is not None:
+            raise BadInput(f"'{meant.notation}' is not possible: {obstacle.reason}{obstacle.cited}")
+        self.match.play(seat, meant)

@@ -1,0 +1,175 @@
+"""The moments of a game at which checks look, and what a check is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Any, Final, Generic, TypeVar
+
+from emberhall.conformance.tables import Table
+from emberhall.kernel import flow
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer, ScriptedDealer
+from emberhall.kernel.errors import EmberhallError
+from emberhall.kernel.event import Event
+from emberhall.kernel.game import Game
+from emberhall.kernel.match import Match
+from emberhall.kernel.state import State
+
+# What faulty rules raise: their own complaints, and the mistakes that Python notices.
+FAULTS: Final = (
+    EmberhallError,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    NameError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+
+M = TypeVar("M")
+
+
+class Check(Generic[M]):
+    """A promise of every game. The test yields a sentence for each time it is broken.
+
+    `when` tells the moments that give occasion to it, all of them by default.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        test: Callable[[M], Iterator[str]],
+        when: Callable[[M], bool] | None = None,
+    ) -> None:
+        self.name = name
+        self.test = test
+        self.when = when
+
+    @property
+    def promise(self) -> str:
+        """What is promised, in a sentence."""
+        return (self.test.__doc__ or "").strip().split("\n")[0]
+
+    def broken(self, moment: M) -> Iterator[str]:
+        """Why the promise is broken at this moment; a fault of the rules breaks it too."""
+        try:
+            yield from self.test(moment)
+        except FAULTS as fault:
+            yield f"raises {type(fault).__name__}: {fault}"
+
+
+class Position:
+    """Somebody is asked. The state is the one that is being played: checks leave it as it is."""
+
+    def __init__(self, table: Table, state: State[Any], number: int) -> None:
+        self.table = table
+        self.game = table.game
+        self.state = state
+        self.number = number
+        self.seats = flow.asked(state)
+
+    def rng(self, salt: int = 0) -> random.Random:
+        """Chance of the check's own, the same whenever the check is repeated."""
+        return random.Random(f"{self.table.seed} {self.number} {salt}")
+
+    def options(self, seat: int) -> list[Choice]:
+        return flow.options(self.state, seat)
+
+
+class Input:
+    """A choice has been played: the state before and after it, its chance and its events.
+
+    `before` is a copy, `digest` that of its original.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        match: Match,
+        before: State[Any],
+        digest: str,
+        seat: int,
+        choice: Choice,
+    ) -> None:
+        self.table = table
+        self.game = table.game
+        self.match = match
+        self.before = before
+        self.digest = digest
+        self.seat = seat
+        self.choice = choice
+        self.number = match.revision
+        self.chance = list(match.record.inputs[-1].chance)
+        self.events = [told.event for told in match.log if told.revision == self.number]
+        self.after = match.state.copy()
+
+    def rng(self, salt: int = 0) -> random.Random:
+        """Chance of the check's own, the same whenever the check is repeated."""
+        return random.Random(f"{self.table.seed} {self.number} {salt}")
+
+    @cached_property
+    def trace(self) -> list[Moment]:
+        """What happened, step by step."""
+        return list(unfolded(self.before, self.seat, self.choice, self.chance))
+
+
+class Moment:
+    """The state after a step, and the events that were announced in it."""
+
+    def __init__(self, state: State[Any], events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+
+
+def unfolded(before: State[Any], seat: int, choice: Choice, chance: list[str]) -> Iterator[Moment]:
+    """Play a choice with this chance and stop after every step."""
+    state = before.copy()
+    dealer = ScriptedDealer(chance)
+    flow.answer(state, seat, choice, dealer)
+    yield _moment(state, dealer)
+    steps = 0
+    while flow.go_on(state, dealer):
+        steps += 1
+        flow.check_steps(state, steps)
+        yield _moment(state, dealer)
+
+
+def _moment(state: State[Any], dealer: ScriptedDealer) -> Moment:
+    moment = Moment(state.copy(), list(dealer.events))
+    dealer.events.clear()
+    return moment
+
+
+class Finish:
+    """A game is over."""
+
+    def __init__(self, table: Table, state: State[Any], number: int) -> None:
+        self.table = table
+        self.game = table.game
+        self.state = state
+        self.number = number
+
+
+class Ending:
+    """A match has been played to its end. `states` holds some on the way, by input."""
+
+    def __init__(self, table: Table, match: Match, states: dict[int, State[Any]]) -> None:
+        self.table = table
+        self.game = table.game
+        self.match = match
+        self.states = states
+        self.number = match.revision
+
+
+def play_on(game: Game, state: State[Any], inputs: int, rng: random.Random, dealer: Dealer) -> None:
+    """Play some inputs at random."""
+    for _ in range(inputs):
+        seats = flow.asked(state)
+        if not seats:
+            return
+        seat = rng.choice(seats)
+        game.apply(state, seat, rng.choice(flow.options(state, seat)), dealer)

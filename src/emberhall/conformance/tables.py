@@ -1,0 +1,61 @@
+"""Who may sit down, and with which options: the tables at which a game is checked."""
+
+from __future__ import annotations
+
+import itertools
+
+from emberhall.kernel.errors import BadSeats
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+
+
+class Table:
+    """A game that is going to be played: its seats, its options and the seed of its chance."""
+
+    def __init__(self, game: Game, seats: list[str], options: dict[str, str], seed: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+
+    @property
+    def viewers(self) -> range:
+        """Every seat, and -1 for the spectators."""
+        return range(-1, len(self.seats))
+
+
+def mixes(game: Game) -> list[list[str]]:
+    """Every mix of players and automa that the game accepts."""
+    found: list[list[str]] = []
+    for count in game.seats:
+        for kinds in itertools.product((PLAYER, AUTOMA), repeat=count):
+            try:
+                found.append(game.seating(kinds))
+            except BadSeats:
+                continue
+    return found
+
+
+def option_sets(game: Game, turn: int) -> list[dict[str, str]]:
+    """Few sets of options in which every value of every option appears.
+
+    With every `turn` the options go on at different paces, so that other values meet.
+    """
+    rows = max((len(option.values) for option in game.options), default=1)
+    return [
+        {
+            option.name: option.values[(row + turn * pace) % len(option.values)]
+            for pace, option in enumerate(game.options)
+        }
+        for row in range(rows)
+    ]
+
+
+def tables(game: Game, seed: int) -> list[Table]:
+    """One table for every mix of seats, all values of the options spread over them."""
+    seats = mixes(game)
+    options = option_sets(game, seed)
+    count = max(len(seats), len(options))
+    return [
+        Table(game, seats[i % len(seats)], options[(i + seed) % len(options)], seed * count + i)
+        for i in range(count)
+    ]

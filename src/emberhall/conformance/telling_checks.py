@@ -1,0 +1,149 @@
+"""What a seat is told, and whom it sees asked, gives nothing away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from emberhall.conformance.moments import Check, Input, unfolded
+from emberhall.conformance.sight_checks import called
+from emberhall.conformance.walk import hidden_tables, ids, ids_shown
+from emberhall.kernel import flow
+from emberhall.kernel.errors import ScriptExhausted
+from emberhall.kernel.event import shown
+from emberhall.kernel.fields import ALL, sight_of
+from emberhall.kernel.game import Game
+from emberhall.kernel.match import closes_ballot
+from emberhall.kernel.state import Ballot, State
+
+WORLDS: Final = 4  # tried for each viewer, until the choice is legal in one
+
+SEEN: Final = "seen"
+TOLD: Final = "told"
+ASKED: Final = "asked"
+CHANCE: Final = "chance"
+
+QUESTION: Final = ("asking", "step", "about")
+
+Observation = tuple[str, object]
+
+
+def tells_what_is_seen(of: Input) -> Iterator[str]:
+    """A thing that an event names to a seat has been in its sight, before, after or in between."""
+    tables = hidden_tables(of.before)
+    for viewer in of.table.viewers:
+        seen = set(ids_shown(of.before, viewer))
+        for moment in of.trace:
+            seen |= set(ids_shown(moment.state, viewer))
+        for event in of.events:
+            for field in event.FIELDS:
+                if field.of not in tables or field.amounts:
+                    continue
+                if sight_of(event, field, viewer) != ALL:
+                    continue
+                for thing in ids(event.value(field.name)):
+                    if (field.of, thing) not in seen:
+                        slug = of.before.content.slugs(field.of)[thing]
+                        name = type(event).__name__
+                        yield f"{name} tells {called(viewer)} of {slug}, which it never saw"
+
+
+def tells_in_words(of: Input) -> Iterator[str]:
+    """Every event can be told to everybody in a sentence."""
+    for event in of.events:
+        for viewer in of.table.viewers:
+            if not of.game.prose.tell(event, viewer, of.after):
+                yield f"{type(event).__name__} has no words for {called(viewer)}"
+
+
+def tells_alike(of: Input) -> Iterator[str]:
+    """Where two worlds look alike to a seat, the same input is told to it in the same way."""
+    for viewer, truth, dream in _first_differences(of):
+        if TOLD in (truth[0], dream[0]) and not {ASKED, CHANCE} & {truth[0], dream[0]}:
+            told = truth[1] if truth[0] == TOLD else dream[1]
+            yield f"{called(viewer)} is told {told} only because of what is hidden from it"
+
+
+def asks_by_open_facts(of: Input) -> Iterator[str]:
+    """Where two worlds look alike to a seat, the same input leads to the same question."""
+    for viewer, truth, dream in _first_differences(of):
+        if ASKED in (truth[0], dream[0]):
+            asked = truth[1] if truth[0] == ASKED else dream[1]
+            yield f"{called(viewer)} sees that {asked}, which depends on what is hidden from it"
+
+
+def _first_differences(of: Input) -> Iterator[tuple[int, Observation, Observation]]:
+    """Where the truth first differs, for a viewer, from a world that looked the same before."""
+    for viewer in of.table.viewers:
+        world = _world(of, viewer)
+        if world is None:
+            continue
+        truth = _observations(of, of.before, viewer)
+        dream = _observations(of, world, viewer)
+        for here, there in zip(truth, dream, strict=False):
+            if here != there:
+                yield viewer, here, there
+                break
+
+
+def _world(of: Input, viewer: int) -> State[Any] | None:
+    """A world imagined by the viewer in which the same input is legal, if one is found."""
+    step = of.before.agenda[-1]
+    for salt in range(WORLDS):
+        world = of.game.imagine(of.before, viewer if viewer >= 0 else None, of.rng(salt))
+        if of.choice not in flow.options(world, of.seat):
+            continue
+        if isinstance(step, Ballot) and closes_ballot(of.before):
+            # the answers are about to be shown to everybody, so they are the same in both worlds
+            if not _could_answer(world, step):
+                continue
+            world.agenda[-1] = step
+        return world
+    return None
+
+
+def _could_answer(world: State[Any], step: Ballot[Any]) -> bool:
+    entries = world.content.catalogue.entries
+    return all(
+        answer < 0 or entries[answer] in step.options(world, seat)
+        for seat, answer in zip(step.seats, step.answers, strict=True)
+    )
+
+
+def _observations(of: Input, before: State[Any], viewer: int) -> Iterator[Observation]:
+    """What a viewer sees, is told and finds asked when the input is played with its chance.
+
+    Where the rules want other chance than the true world met, all that is known is that they do.
+    """
+    view = _looks(of.game, before, viewer)
+    state = before
+    try:
+        for moment in unfolded(before, of.seat, of.choice, of.chance):
+            state = moment.state
+            now = _looks(of.game, state, viewer)
+            if now != view:
+                yield SEEN, now
+            view = now
+            for event in moment.events:
+                yield TOLD, shown(event, viewer, state.content)
+    except ScriptExhausted:
+        yield CHANCE, ""
+        return
+    if state.agenda:
+        yield ASKED, f"{type(state.agenda[-1]).__name__} asks {flow.asked(state)}"
+    else:
+        yield ASKED, "the game is over"
+
+
+def _looks(game: Game, state: State[Any], viewer: int) -> dict[str, Any]:
+    """The view without the question that is asked."""
+    view = game.view(state, viewer if viewer >= 0 else None)
+    return {key: value for key, value in view.items() if key not in QUESTION}
+
+
+INPUT_CHECKS: Final = (
+    Check("tells-what-is-seen", tells_what_is_seen),
+    Check("tells-in-words", tells_in_words),
+    Check("tells-alike", tells_alike),
+    Check("asks-by-open-facts", asks_by_open_facts),
+)

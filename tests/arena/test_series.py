@@ -1,0 +1,238 @@
+"""Series of real games: paired, repeatable, the same however they are shared out."""
+
+from __future__ import annotations
+
+import csv
+import io
+import multiprocessing
+
+import pytest
+
+from emberhall.arena import Played, Series, Watcher, play_game, play_series
+from emberhall.arena.report import write_csv
+from emberhall.bots import Bot, register
+from emberhall.kernel import registry
+from emberhall.kernel.errors import IllegalChoice
+
+
+class Beginning(Watcher):
+    """Remembers the deal."""
+
+    def begun(self, state):
+        self.deal = registry.game("wyrmgold").digest(state)
+
+    def figures(self, state, outcome):
+        return {"deal": float(int(self.deal[:12], 16))}
+
+
+class Listener(Watcher):
+    """Counts what it is told."""
+
+    LISTENS = True
+
+    def __init__(self):
+        self.bids = 0
+        self.choices = 0
+
+    def chose(self, state, seat, choice):
+        self.choices += 1
+
+    def told(self, event):
+        self.bids += type(event).__name__ == "BidShown"
+
+    def figures(self, state, outcome):
+        return {"bids": self.bids, "choices": self.choices, "rounds": state.round}
+
+
+def test_every_deal_is_played_in_all_rotations(wyrmgold):
+    series = play_series(wyrmgold, ["greedy:8", "random"], 7, seats=3, watcher=Beginning)
+    assert len(series.played) == 9
+    deals = {}
+    for one in series.played:
+        deals.setdefault(one.deal, []).append(one)
+    assert [len(games) for games in deals.values()] == [3, 3, 3]
+    for games in deals.values():
+        assert len({one.bots for one in games}) == 3
+        assert len({one.figures["deal"] for one in games}) == 1
+    assert len({one.figures["deal"] for one in series.played}) == 3
+
+
+def test_the_same_seed_gives_the_same_series_and_another_seed_another(wyrmgold):
+    first = play_series(wyrmgold, ["greedy:8", "random"], 6, seed=5)
+    again = play_series(wyrmgold, ["greedy:8", "random"], 6, seed=5)
+    other = play_series(wyrmgold, ["greedy:8", "random"], 6, seed=6)
+    assert first.played == again.played
+    assert first.played != other.played
+
+
+def test_the_time_a_bot_takes_is_no_part_of_the_result(wyrmgold):
+    one = play_series(wyrmgold, ["random"], 1).played[0]
+    assert one.seconds[0] > 0
+    slower = Played(**{name: getattr(one, name) for name in _results(one)}, seconds=(9.0, 9.0))
+    assert slower == one
+
+
+def _results(one):
+    return [name for name in type(one).__slots__ if name != "seconds"]
+
+
+def test_the_result_does_not_depend_on_the_number_of_jobs():
+    alone = play_series("crown-of-ash", ["random", "greedy:4", "ai"], 6, seed=3)
+    shared = play_series("crown-of-ash", ["random", "greedy:4", "ai"], 6, seed=3, jobs=2)
+    assert shared.played == alone.played
+    assert len(shared.played) == 6
+
+
+def test_an_interrupt_stops_the_other_processes_too():
+    def interrupt():
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_series("crown-of-ash", ["random"], 400, jobs=2, progress=interrupt)
+    assert multiprocessing.active_children() == []
+
+
+def test_progress_is_told_after_each_game(wyrmgold):
+    told = []
+    play_series(wyrmgold, ["random", "greedy:4"], 5, progress=lambda: told.append(1))
+    assert len(told) == 6
+
+
+def test_an_automa_rotates_like_a_bot(wyrmgold):
+    series = play_series(wyrmgold, ["random", "ai"], 8)
+    assert [one.bots for one in series.played[:2]] == [("random", "ai"), ("ai", "random")]
+    ai = series.standing("ai")
+    assert ai.won.games == 8
+    assert ai.decisions == 0
+    assert ai.seconds_per_decision is None
+    assert ai.verbs == {}
+    assert series.standing("random").decisions > 0
+
+
+def test_a_watcher_learns_of_choices_and_events_and_changes_nothing(wyrmgold):
+    watched = play_series(wyrmgold, ["random"], 5, seats=3, watcher=Listener)
+    quiet = play_series(wyrmgold, ["random"], 5, seats=3)
+    assert [one.totals for one in watched.played] == [one.totals for one in quiet.played]
+    assert quiet.figures() == {}
+    assert watched.figures()["bids"].mean == 6
+    assert watched.figures()["rounds"].mean == 2
+    for one in watched.played:
+        assert one.figures["choices"] == sum(sum(verbs.values()) for verbs in one.verbs)
+
+
+def test_options_and_content_of_the_game_are_used(wyrmgold, tmp_path):
+    long = play_series(wyrmgold, ["random"], 4, options={"length": "long"}, watcher=Listener)
+    assert long.figures()["rounds"].mean == 3
+    pack = tmp_path / "rich.toml"
+    pack.write_text(
+        '[pack]\ngame = "wyrmgold"\nname = "rich"\n[coins.copper]\nworth = 9\n', encoding="utf-8"
+    )
+    plain = play_series(wyrmgold, ["random"], 4)
+    rich = play_series(wyrmgold, ["random"], 4, content=str(pack))
+    for one, other in zip(plain.played, rich.played, strict=True):
+        assert [s["vault"] for s in one.scores] == [s["vault"] for s in other.scores]
+    assert rich.any_score().mean > plain.any_score().mean
+
+
+class Cheat(Bot):
+    """Plays what it likes."""
+
+    def choose(self, knowledge):
+        entries = knowledge.imagine().content.catalogue.entries
+        return next(choice for choice in entries if choice not in knowledge.options)
+
+
+def test_a_bot_that_plays_what_is_not_offered_is_stopped(wyrmgold):
+    register("cheat", lambda setting: Cheat())
+    with pytest.raises(IllegalChoice, match="seat 0 cannot play"):
+        play_series(wyrmgold, ["cheat", "random"], 2)
+
+
+def test_one_game_can_be_played_alone(wyrmgold):
+    one = play_game(wyrmgold, wyrmgold.content, ("random", "ai", "random"), {}, seed=4)
+    assert one.places.count(1) >= 1
+    assert one.totals == tuple(sum(scores.values()) for scores in one.scores)
+    assert sum(one.shares) == pytest.approx(1)
+    assert sorted(one.order) == [0, 1, 2]
+    assert one.order[-1] == 1
+    assert one.turns == (2, 0, 2)
+
+
+def game(bots, places, totals, order=(0, 1)):
+    winners = places.count(1)
+    return Played(
+        deal=0,
+        bots=bots,
+        places=places,
+        shares=tuple(1 / winners if place == 1 else 0.0 for place in places),
+        totals=totals,
+        scores=tuple({"gold": total - 1, "land": 1} for total in totals),
+        decisions=(3, 5),
+        turns=(2, 2),
+        verbs=({"draw": 3}, {"draw": 1, "sell": 4}),
+        order=order,
+        figures={"storms": totals[0]},
+        seconds=(0.3, 1.0),
+    )
+
+
+@pytest.fixture
+def series():
+    """Three games: a wins twice, once shared; b sits in the other seat."""
+    played = [
+        game(("a", "b"), (1, 2), (20, 10)),
+        game(("b", "a"), (1, 1), (15, 15), order=(1, 0)),
+        game(("a", "b"), (2, 1), (11, 12), order=(1, 0)),
+    ]
+    return Series("wyrmgold", ("a", "b"), 0, {}, played)
+
+
+def test_the_standing_of_a_bot_follows_it_from_seat_to_seat(series):
+    a, b = series.standings()
+    assert (a.bot, b.bot) == ("a", "b")
+    assert (a.won.rate, b.won.rate) == (0.5, 0.5)
+    assert a.score.mean == pytest.approx(46 / 3)
+    assert a.place == pytest.approx(4 / 3)
+    assert a.categories == {"gold": pytest.approx(43 / 3), "land": 1}
+    assert a.verbs == {"draw": pytest.approx(7 / 3), "sell": pytest.approx(4 / 3)}
+    assert a.decisions == pytest.approx(11 / 3)
+    assert a.seconds_per_decision == pytest.approx(1.6 / 11)
+
+
+def test_wins_are_counted_by_seat_and_by_the_order_of_acting(series):
+    assert [rate.rate for rate in series.by_seat()] == [0.5, 0.5]
+    assert [rate.rate for rate in series.by_order()] == [pytest.approx(2.5 / 3), 0.5 / 3]
+    assert series.shared() == pytest.approx(1 / 3)
+
+
+def test_scores_and_lengths_are_spread(series):
+    assert series.winner_score().median == 15
+    assert series.any_score().mean == pytest.approx(83 / 6)
+    assert series.lengths()["decisions"].mean == 8
+    assert series.lengths()["turns"].median == 4
+    assert series.figures()["storms"].median == 15
+
+
+def test_the_report_has_a_line_for_each_seat_of_each_game(series):
+    text = io.StringIO()
+    write_csv(series, text)
+    rows = list(csv.DictReader(text.getvalue().splitlines()))
+    assert len(rows) == 6
+    assert rows[1] == {
+        "game": "1",
+        "deal": "1",
+        "seat": "2",
+        "bot": "b",
+        "acts": "2",
+        "place": "2",
+        "share": "0.0",
+        "total": "10",
+        "decisions": "5",
+        "turns": "2",
+        "score gold": "9",
+        "score land": "1",
+        "choice draw": "1",
+        "choice sell": "4",
+        "figure storms": "20",
+    }
+    assert rows[2]["acts"] == "2"

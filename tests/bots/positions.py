@@ -1,0 +1,54 @@
+"""Positions of real games, in which every decision that is not forced can be looked at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from emberhall.kernel import flow, registry
+from emberhall.kernel.dealer import QuietDealer
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from toys.wyrmgold import GAME as WYRMGOLD
+
+
+def games() -> list[Game]:
+    """Every registered game; the game of the tests is one of them."""
+    registry.register(WYRMGOLD)
+    return [registry.game(slug) for slug in registry.slugs()]
+
+
+def seatings(game: Game) -> list[list[str]]:
+    """The fewest and the most players, and a table with an automa if there can be one."""
+    most = game.seats[-1]
+    found = [[PLAYER] * count for count in sorted({game.seats[0], most})]
+    mixed = [PLAYER] * (most - 1) + [AUTOMA]
+    return found if game.refuse_seats(mixed) else [*found, mixed]
+
+
+def positions(game: Game, kinds: list[str], seed: int) -> Iterator:
+    """The states of a game of random choices and a seat that is asked there for a real choice."""
+    dealer = QuietDealer(seed)
+    rng = random.Random(seed)
+    state = game.setup(kinds, None, game.content, dealer)
+    flow.run(state, dealer)
+    while state.agenda:
+        for seat in flow.asked(state):
+            options = flow.options(state, seat)
+            if len(options) > 1:
+                yield state, seat
+            flow.answer(state, seat, rng.choice(options), dealer)
+        flow.run(state, dealer)
+
+
+def some_positions(game: Game, kinds: list[str], seed: int, most: int) -> list:
+    """Positions from all over a game, at most so many."""
+    found = [(state.copy(), seat) for state, seat in positions(game, kinds, seed)]
+    return found[:: -(-len(found) // most)]
+
+
+def first_position(game: Game, step: str, seed: int = 1, seats: int = 2):
+    """The first position of a game where a step asks for a real choice."""
+    for state, seat in positions(game, [PLAYER] * seats, seed):
+        if type(state.agenda[-1]).__name__ == step:
+            return state, seat
+    raise AssertionError(f"no {step} in this game")

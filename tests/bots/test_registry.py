@@ -1,0 +1,84 @@
+"""Bots by name."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+import pytest
+
+from emberhall.bots import Bot, Knowledge, bot, names, register
+from emberhall.bots.greedy import LOOKS, GreedyBot
+from emberhall.kernel.errors import BadInput, RulesFault, UnknownBot
+from tests.bots.positions import WYRMGOLD, first_position
+
+THEIRS = """
+from emberhall.bots import Bot
+
+class Last(Bot):
+    def __init__(self, setting):
+        self.setting = setting
+    def choose(self, knowledge):
+        return knowledge.options[-1]
+"""
+
+
+@pytest.fixture
+def theirs(tmp_path, monkeypatch):
+    """A package of somebody else's, installed with an entry point."""
+    (tmp_path / "their_bots.py").write_text(THEIRS, encoding="utf-8")
+    installed = tmp_path / "their_bots-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: their-bots\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text(
+        "[emberhall.bots]\nlast = their_bots:Last\nodd = their_bots:THEIRS\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.invalidate_caches()
+    yield
+    sys.modules.pop("their_bots", None)
+
+
+def test_our_bots_are_known():
+    assert {"greedy", "random"} <= set(names())
+    assert names() == sorted(names())
+    assert all(isinstance(bot(name), Bot) for name in ("greedy", "random"))
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones():
+    with pytest.raises(UnknownBot, match="'gready'; known bots: greedy, random"):
+        bot("gready")
+
+
+def test_a_setting_follows_a_colon():
+    assert bot("greedy").looks == LOOKS
+    made = bot("greedy:250")
+    assert isinstance(made, GreedyBot)
+    assert made.looks == 250
+
+
+@pytest.mark.parametrize("name", ["greedy:", "greedy:0", "greedy:-3", "greedy:many", "greedy:²"])
+def test_a_bad_setting_is_refused(name):
+    with pytest.raises(BadInput, match="greedy"):
+        bot(name)
+
+
+def test_random_takes_no_setting():
+    with pytest.raises(BadInput, match="random:5"):
+        bot("random:5")
+
+
+@pytest.mark.usefixtures("theirs")
+def test_others_register_bots_by_entry_point():
+    assert "last" in names()
+    made = bot("last:slow")
+    assert made.setting == "slow"
+    state, seat = first_position(WYRMGOLD, "TakeTurn")
+    knowledge = Knowledge(WYRMGOLD, state, seat, seed=1)
+    assert made.choose(knowledge) is knowledge.options[-1]
+
+
+def test_what_makes_no_bot_is_a_fault():
+    register("hollow", lambda setting: None)
+    with pytest.raises(RulesFault, match="'hollow' does not make a Bot"):
+        bot("hollow")

@@ -1,0 +1,79 @@
+"""Running commands in this process and in others."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from emberhall.cli import main
+
+TESTS = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    """A shelf of its own for every test, and a plain environment."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("EMBERHALL_HOME", str(folder))
+    for name in ("NO_COLOR", "COLUMNS", "LINES", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    return folder
+
+
+class Result:
+    """What a command printed and how it ended."""
+
+    def __init__(self, status, out, err):
+        self.status = status
+        self.out = out
+        self.err = err
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Run a command in this process, its input given as lines."""
+
+    def run(*words, lines=()):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        capsys.readouterr()
+        status = main([str(word) for word in words])
+        captured = capsys.readouterr()
+        return Result(status, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture
+def environment(tmp_path, home):
+    """The environment of a process that finds Wyrmgold by entry point, as if it were installed."""
+    installed = tmp_path / "installed"
+    metadata = installed / "wyrmgold-1.0.dist-info"
+    metadata.mkdir(parents=True)
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: wyrmgold\nVersion: 1.0\n")
+    (metadata / "entry_points.txt").write_text("[emberhall.games]\nwyrmgold = toys.wyrmgold:GAME\n")
+    path = os.pathsep.join([str(installed), str(TESTS)])
+    return {**os.environ, "PYTHONPATH": path, "EMBERHALL_HOME": str(home), "TERM": "xterm-256color"}
+
+
+@pytest.fixture
+def process(environment):
+    """Run a command as a process of its own, its input given as lines."""
+
+    def process(*words, lines=(), **environ):
+        done = subprocess.run(
+            [sys.executable, "-m", "emberhall", *map(str, words)],
+            input="".join(f"{line}\n" for line in lines),
+            env={**environment, **environ},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+            check=False,
+        )
+        return Result(done.returncode, done.stdout, done.stderr)
+
+    return process

@@ -1,0 +1,71 @@
+"""The conformance suite as a command."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from emberhall.conformance import CHECKS
+from emberhall.kernel import registry
+from emberhall.kernel.game import Game
+from emberhall.kernel.outcome import Outcome
+from toys.wyrmgold import GAME, turn
+from toys.wyrmgold import setup as set_up
+from toys.wyrmgold.choices import Treasures
+from toys.wyrmgold.state import Caves
+
+
+@pytest.fixture
+def broken(monkeypatch):
+    """A game that ranks nobody."""
+    game = Game(
+        slug="broken-gold",
+        title="Broken Gold",
+        package=GAME.package,
+        rules_version=1,
+        seats=range(2, 3),
+        chapters=[turn],
+        state=Caves,
+        content=Treasures,
+        setup=set_up,
+        outcome=lambda state: Outcome("opened", [[0]], [{}]),
+        options=GAME.options,
+    )
+    monkeypatch.setitem(registry._loaded, game.slug, game)
+    return game
+
+
+def test_a_correct_game_passes(run):
+    result = run("check", "wyrmgold", "--every", "30")
+    assert result.status == 0
+    assert result.out.startswith("ok wyrmgold: ")
+    assert "view-invariance" in result.out
+
+
+def test_a_broken_game_fails_with_status_1_and_says_where(run, broken):
+    result = run("check", "broken-gold", "--quick")
+    assert result.status == 1
+    assert result.out.startswith("broken broken-gold: ")
+    assert "  broken " in result.out
+    assert "seed " in result.out
+
+
+def test_a_report_as_json_counts_every_check(run, broken):
+    (report,) = json.loads(run("check", "broken-gold", "--quick", "--json").out)
+    assert report["ok"] is False
+    assert report["failed"]
+    assert set(report["ran"]) <= {check.name for check in CHECKS}
+
+
+def test_games_can_be_played_out_without_looking_at_them(run):
+    result = run("check", "wyrmgold", "--seeds", "4", "--thorough", "1000", "--json")
+    (report,) = json.loads(result.out)
+    assert report["ran"]["plays-out"] == report["games"] - 1
+
+
+def test_without_a_name_every_game_is_checked(run, monkeypatch):
+    only = SimpleNamespace(slugs=lambda: ["wyrmgold"], game=registry.game)
+    monkeypatch.setattr("emberhall.cli.check.registry", only)
+    assert run("check", "--quick").out.startswith("ok wyrmgold: ")

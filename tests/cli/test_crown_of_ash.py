@@ -1,0 +1,162 @@
+"""The table of Crown of Ash in text, at every decision of random games."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from emberhall.cli.drawing import Face
+from emberhall.cli.menu import items_of, menu
+from emberhall.kernel import registry
+
+GAME = registry.game("crown-of-ash")
+FACE = Face(GAME)
+ALL_ON = {"powers": "on", "bolster": "on", "ai_ties": "ask"}
+
+
+def walk(seats, seed, options=None):
+    """A random game: every match position at which somebody is asked, and the end."""
+    match = GAME.start(seats, seed=seed, options=options)
+    rng = random.Random(seed)
+    while not match.outcome:
+        yield match
+        decision = rng.choice(match.decisions)
+        match.play(decision.seat, rng.choice(decision.options))
+    yield match
+
+
+def text(lines):
+    return "\n".join(line.text for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("seats", "most"),
+    [(2, 20), (3, 22), (["player", "automa"], 20), (["player", "automa", "player", "automa"], 24)],
+)
+def test_the_table_fits_80_columns_and_24_lines(seats, most):
+    for match in walk(seats, 1):
+        for seat in (None, 0):
+            lines = FACE.draw(match.view(seat), match.content, 79)
+            assert max(line.width for line in lines) <= 79
+            assert len(lines) <= most
+
+
+@pytest.mark.parametrize("width", [60, 79, 119, 159])
+def test_every_width_can_be_drawn_with_all_modules_on(width):
+    for number, match in enumerate(walk(["player", "player", "automa", "player"], 2, ALL_ON)):
+        for seat in (None, 0, 1) if number % 4 == 0 else ():
+            view = match.view(seat)
+            for draw in (FACE.draw, FACE.brief):
+                assert all(line.width <= width for line in draw(view, match.content, width))
+
+
+def test_every_option_of_whole_games_has_a_hint_and_a_place_in_the_menu():
+    for options in (None, ALL_ON):
+        for match in walk(["player", "player", "automa", "player"], 3, options):
+            for decision in match.decisions:
+                suggestions = match.suggestions(decision.seat)
+                items = items_of(match, FACE, decision, suggestions, terse=False)
+                assert len(items) == len(decision.options) + len(suggestions)
+                shown = text(menu(items, 79))
+                numbers = [item.key.strip() for item in items]
+                assert all(number in shown.split() for number in numbers)
+
+
+@pytest.fixture
+def begun():
+    """Three seats at the first action, Mors an AI."""
+    return next(
+        match
+        for match in walk(["player", "player", "automa"], 7)
+        if match.decisions and match.decisions[0].main
+    )
+
+
+def test_the_areas_show_who_holds_them_what_they_give_and_who_defends(begun):
+    view = begun.view(0)
+    table = text(FACE.draw(view, begun.content, 79))
+    for area, name in enumerate(
+        ["Desert", "Forest", "Coast", "Mountains", "Volcano", "Village", "Citadel"]
+    ):
+        (row,) = [line for line in table.splitlines() if line.startswith(name)]
+        holder = view["areas"][area]["seat"]
+        assert (view["names"][holder] if holder >= 0 else "nobody") in row
+        if view["areas"][area]["defenders"]:
+            assert f"{view['strengths'][area]} = " in row
+
+
+def test_minions_stand_on_their_spaces_by_initials(begun):
+    view = begun.view(0)
+    region = next(i for i in range(6) if view["areas"][i]["tiles"])
+    view["areas"][region]["gathering"] = [1]
+    view["areas"][region]["fighting"] = [0]
+    row = FACE.draw(view, begun.content, 79)[2 + region].text
+    assert row.split()[-2:] == ["N·", "V"]
+
+
+def test_a_used_flank_is_marked(begun):
+    view = begun.view(0)
+    view["areas"][6]["used"]["left"] = 1
+    assert "left used right+0" in text(FACE.draw(view, begun.content, 79))
+
+
+def test_the_king_is_shown_in_his_citadel():
+    match = GAME.start(2, seed=1)
+    assert "5 = King" in text(FACE.draw(match.view(0), match.content, 79))
+
+
+def test_ones_own_hand_cards_and_fate_are_shown_and_those_of_others_counted(begun):
+    view = begun.view(0)
+    table = text(FACE.draw(view, begun.content, 79))
+    assert "cards 0 1 3 4 die" in table
+    assert table.count("Fate ") == 1
+    (mine, theirs) = [line for line in table.splitlines() if " hand " in line][:2]
+    assert "hidden" not in mine
+    assert f"hand {view['mats'][1]['hand']['count']} hidden" in theirs
+
+
+def test_a_spectator_sees_no_hand(begun):
+    table = text(FACE.draw(begun.view(None), begun.content, 79))
+    assert table.count(" hidden") == 2
+    assert "Fate " not in table
+    assert "(you)" not in table
+
+
+def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets():
+    seen = set()
+    for seed in range(4):
+        for match in walk(2, seed):
+            battle = match.view(1)["battle"]
+            if battle is None or battle["revealed"]:
+                continue
+            lines = text(FACE.brief(match.view(1), match.content, 79)).splitlines()
+            assert lines[0].startswith("Battle for the ")
+            if battle["attacker"] == 0 and isinstance(battle["attackers"], dict):
+                count = battle["attackers"]["count"]
+                assert f"Visio {count} hidden" in lines[0] or (
+                    count == 0 and "Visio none" in lines[0]
+                )
+                seen.add("hidden")
+            elif battle["attacker"] == 1 and battle["attackers"]:
+                assert "hidden" not in lines[0]
+                seen.add("own")
+    assert seen == {"hidden", "own"}
+
+
+def test_hints_say_what_a_choice_brings(begun):
+    view = begun.view(0)
+    content = begun.content
+    home = next(i for i in range(6) if view["areas"][i]["seat"] == 0)
+    other = next(i for i in range(6) if view["areas"][i]["seat"] == 1)
+    areas = content.slugs("areas")
+    assert FACE.hint("gold", view, content) == "2 Gold"
+    assert "Nox" not in FACE.hint(f"gather {areas[home]}", view, content)
+    assert ", Nox 1 " in FACE.hint(f"gather {areas[other]}", view, content)
+    assert FACE.hint(f"attack {areas[other]}", view, content) == f"Nox {view['strengths'][other]}"
+    assert FACE.hint("build t1-smelter coast", view, content) == "1 Gold: 1 Ash 1 Sulphur, 2 VP"
+    assert FACE.hint("raise bone-4", view, content) == "Bone 4: 4 Bone 1 Ash 1 Sulphur"
+    assert FACE.hint("card 0", view, content) == "won 3 VP, lost a casualty"
+    assert FACE.hint("attack citadel left", view, content) == "+1"
+    assert FACE.hint("next nox", view, content) == "0 VP"
+    assert FACE.hint("pass", view, content) == ""

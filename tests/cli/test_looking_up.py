@@ -1,0 +1,157 @@
+"""Games, rules and content, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+
+import pytest
+
+from emberhall.cli.toml import dumped
+from emberhall.kernel import registry
+
+PACK = '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\nstrength = 9\n'
+
+
+def test_games_are_listed_with_seats_and_options(run):
+    result = run("games")
+    assert "crown-of-ash  Crown of Ash, 2 to 4 seats" in result.out
+    assert "    difficulty = medium | easy | hard" in result.out
+
+
+def test_games_as_json_hold_what_a_program_needs_to_start_one(run):
+    games = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
+    assert games["wyrmgold"]["seats"] == [2, 3, 4]
+    assert games["wyrmgold"]["options"]["length"] == {
+        "values": ["short", "long"],
+        "default": "short",
+        "rule": "1.4",
+    }
+
+
+def test_the_rules_begin_with_their_chapters(run):
+    result = run("rules", "crown-of-ash")
+    assert result.out.startswith("Crown of Ash\n")
+    assert "5  Gathering resources" in result.out
+
+
+def test_a_rule_is_found_by_its_number_with_its_chapter_and_source(run):
+    result = run("rules", "crown-of-ash", "5.8")
+    assert result.out.startswith("Gathering resources\n  5.8 ")
+    assert result.out.endswith("[book]\n")
+
+
+def test_a_chapter_is_found_by_its_number(run):
+    result = run("rules", "crown-of-ash", "6")
+    assert result.out.count("\n") == 1 + 6
+
+
+def test_rules_are_found_by_words_in_any_order(run):
+    result = run("rules", "wyrmgold", "opened", "vaults")
+    assert "2.5" in result.out
+
+
+def test_rules_as_json_hold_their_marks(run):
+    (rule,) = json.loads(run("rules", "wyrmgold", "1.1", "--json").out)
+    assert rule["id"] == "1.1"
+    assert rule["mark"] == "content"
+    assert rule["chapter"] == "The cave"
+    assert len(json.loads(run("rules", "crown-of-ash", "--json").out)) > 400
+
+
+def test_tables_are_listed_with_their_sources(run):
+    result = run("content", "crown-of-ash")
+    assert any(line.split()[:2] == ["fighters", "36"] for line in result.out.splitlines())
+    assert "design" in result.out
+
+
+def test_entries_are_listed_with_values_and_provenance(run):
+    result = run("content", "crown-of-ash", "--table", "fighters")
+    assert "bone-3  Marrow Archer  kind bone, attack 3, tier 2" in result.out
+    assert "cost 3 bone + 1 ash + 1 blood  [design]" in result.out
+
+
+def test_content_as_json_is_the_tables(run):
+    tables = json.loads(run("content", "wyrmgold", "--json").out)
+    assert tables["tricks"]["flame"]["strength"] == 3
+    assert list(json.loads(run("content", "wyrmgold", "--table", "coins", "--json").out)) == [
+        "coins"
+    ]
+
+
+@pytest.mark.parametrize("slug", ["wyrmgold", "crown-of-ash"])
+def test_an_exported_pack_is_valid_and_changes_nothing(run, tmp_path, slug):
+    file = tmp_path / "pack.toml"
+    assert run("content", slug, "--export", file).status == 0
+    result = run("content", slug, "--validate", file)
+    assert result.status == 0
+    assert result.out.endswith("0 changes.\n")
+    game = registry.game(slug)
+    assert game.load_content(file.read_text()).digest == game.content.digest
+
+
+def test_one_table_can_be_exported_to_standard_output(run):
+    text = run("content", "wyrmgold", "--table", "tricks", "--export", "-").out
+    assert tomllib.loads(text).keys() == {"pack", "tricks"}
+
+
+def test_an_export_never_writes_over_a_file(run, tmp_path):
+    file = tmp_path / "pack.toml"
+    file.write_text("precious")
+    result = run("content", "wyrmgold", "--export", file)
+    assert result.status == 2
+    assert file.read_text() == "precious"
+
+
+def test_validating_says_what_a_pack_changes(run, tmp_path):
+    file = tmp_path / "pack.toml"
+    file.write_text(PACK)
+    result = run("content", "wyrmgold", "--validate", file)
+    assert "[tricks.growl] strength: 1 → 9" in result.out
+    assert "[tricks.growl] source: design → pack" in result.out
+    found = json.loads(run("content", "wyrmgold", "--validate", file, "--json").out)
+    assert len(found["changes"]) == 3
+
+
+def test_validating_says_what_is_new_and_what_is_gone(run, tmp_path):
+    file = tmp_path / "pack.toml"
+    entries = "".join(
+        f'[tricks.{name}]\nname = "{name}"\nstrength = 1\nsource = "design"\n'
+        for name in ("growl", "smoke", "howl")
+    )
+    header = '[pack]\ngame = "wyrmgold"\nname = "x"\nmode = "replace"\n'
+    file.write_text(header + entries)
+    result = run("content", "wyrmgold", "--validate", file)
+    assert "[tricks.flame] is gone" in result.out
+    assert "[tricks.howl] is new" in result.out
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("strength = ", "pack.toml"),
+        (PACK.replace("strength = 9", "strength = 99"), "[tricks.growl]: strength: must be from"),
+        (PACK.replace("strength", "power"), "[tricks.growl]: power"),
+        (PACK.replace("wyrmgold", "chess"), "[pack]: game"),
+        (PACK.replace("[tricks.growl]", "[spells.growl]"), "[spells]"),
+    ],
+)
+def test_a_wrong_pack_is_refused_by_file_entry_and_key(run, tmp_path, text, complaint):
+    file = tmp_path / "pack.toml"
+    file.write_text(text)
+    result = run("content", "wyrmgold", "--validate", file)
+    assert result.status == 2
+    assert "pack.toml" in result.err
+    assert complaint in result.err
+
+
+def test_toml_that_is_written_reads_back():
+    tables = {
+        "a": {
+            "": {"text": 'quo"te\nline \\ ü \x7f', "number": -3, "flag": True},
+            "b c": {"list": [1, 2], "table": {"x-y": 1, "z w": 2}, "empty": {}, "none": []},
+        }
+    }
+    read = tomllib.loads(dumped(tables))["a"]
+    assert read.pop("b c") == tables["a"]["b c"]
+    assert read == tables["a"][""]

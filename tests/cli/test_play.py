@@ -1,0 +1,316 @@
+"""Playing at the prompt, one line at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from emberhall.cli import shelf
+from emberhall.cli.seating import stand_in
+from emberhall.kernel import registry
+from emberhall.kernel.match import Match
+
+ME_FIRST = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")
+
+
+def kept(home):
+    """The match on the shelf, which must be the only one."""
+    (path,) = home.glob("*.record")
+    return Match.load(path.read_text(), partial=True)
+
+
+def mine(home):
+    """What the person in seat 0 played."""
+    lines = kept(home).record.inputs
+    return [line.text for line in lines if line.seat == 0 and line.verb == "play"]
+
+
+def test_the_first_question_shows_news_table_prompt_and_numbered_choices(run):
+    result = run(*ME_FIRST)
+    assert result.status == 0
+    assert "· Round 1 begins with 3 in the pot." in result.out
+    assert "seat 1 (you)" in result.out
+    assert "Which trick do you bid?  (rule 2.2)" in result.out
+    assert "1  bid growl  bid Growl" in result.out
+
+
+@pytest.mark.parametrize("line", ["2", "bid smoke", "b s", "BID  Smoke"])
+def test_a_choice_is_a_number_a_notation_or_its_beginning(run, home, line):
+    run(*ME_FIRST, lines=[line])
+    assert mine(home) == ["bid smoke"]
+
+
+def test_a_suggestion_plays_its_batch(run, home):
+    result = run(*ME_FIRST, lines=["bid flame", "a"])
+    assert "Sell everything" in result.out
+    assert mine(home)[:2] == ["bid flame", "sell"]
+
+
+def test_the_end_of_input_keeps_the_match_and_says_how_to_go_on(run, home):
+    result = run(*ME_FIRST, lines=["1"])
+    (path,) = home.glob("*.record")
+    assert result.status == 0
+    assert result.out.endswith(f"Go on with: emberhall play --resume {path}\n")
+    assert shelf.is_running(path.read_text())
+
+
+def test_quitting_is_like_the_end_of_input(run, home):
+    result = run(*ME_FIRST, lines=["1", "quit", "1"])
+    assert result.status == 0
+    assert "Go on with" in result.out
+    assert mine(home) == ["bid growl"]
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("7", "there is no choice 7; the choices are 1 to 3"),
+        ("xyzzy", "no choice is written 'xyzzy'"),
+        ("bid", "'bid' may mean bid growl, bid smoke, bid flame"),
+        ("draw", "'draw' is not possible: That is not possible now. (rule 2.2)"),
+        ("why", "say which choice: why CHOICE"),
+        ("? 99.9", "no rule has the number or the words '99.9'"),
+        ("save", "say where to: save FILE"),
+        ("log many", "log takes a number of lines or the word all"),
+        ("undo", "that cannot be taken back: another seat has played since"),
+        ("redo", "there is nothing to play again"),
+    ],
+)
+def test_a_bad_line_is_one_complaint_and_nothing_is_lost(run, home, line, complaint):
+    result = run(*ME_FIRST, lines=[line, "bid flame"])
+    assert result.status == 0
+    assert result.err.count("\n") == 1
+    assert complaint in result.err
+    assert mine(home) == ["bid flame"]
+
+
+def test_empty_lines_and_comments_are_passed_over(run, home):
+    result = run(*ME_FIRST, lines=["", "# a comment", "  ", "bid flame"])
+    assert result.err == ""
+    assert mine(home) == ["bid flame"]
+
+
+def test_a_question_mark_shows_the_rule_behind_the_decision(run):
+    result = run(*ME_FIRST, lines=["?"])
+    assert "  2.2 All players who still have tricks choose one in secret" in result.out
+
+
+def test_a_question_mark_finds_any_rule_chapter_or_words(run):
+    result = run(*ME_FIRST, lines=["? 4.1", "?3", "? vaults opened"])
+    assert "An automa rolls a die" in result.out
+    assert "  3.5 It sells any of its cards" in result.out
+    assert "  2.5 At the end the vaults are opened." in result.out
+
+
+def test_why_gives_the_reason_and_the_rule_of_a_choice_that_is_not_offered(run):
+    result = run(*ME_FIRST, lines=["bid flame", "why raid 3", "why sell", "why a"])
+    assert "'raid 3' is not possible: There is nobody to raid at that seat." in result.out
+    assert "  3.6 It raids another dragon" in result.out
+    assert "'sell' is possible: it is number" in result.out
+    assert result.err == ""
+
+
+def test_undo_takes_back_and_redo_plays_again(run, home):
+    result = run(*ME_FIRST, lines=["bid flame", "sell", "undo", "redo", "done"])
+    verbs = [line.verb for line in kept(home).record.inputs if line.seat == 0]
+    assert "undo" in verbs
+    assert "Dragon 1 takes back: sell." in result.out
+    assert result.err == ""
+    assert verbs.count("play") >= 4
+
+
+def test_the_log_tells_what_the_seat_was_told(run):
+    result = run(*ME_FIRST, lines=["bid flame", "draw", "log", "log 1", "log all"])
+    log = result.out.partition("Round 1 begins")[2]
+    assert log.count("Dragon 1 draws") >= 3
+    assert "Dragon 2 draws a card" in log or "Dragon 2 draws" not in log
+
+
+def test_saving_writes_a_sealed_copy_and_never_over_another_file(run, tmp_path):
+    file = tmp_path / "copy.record"
+    other = tmp_path / "other"
+    other.write_text("precious")
+    result = run(*ME_FIRST, lines=[f"save {file}", "1", f"save {file}", f"save {other}"])
+    assert Match.load(file.read_text()).revision >= 3
+    assert other.read_text() == "precious"
+    assert "exists already" in result.err
+
+
+def test_conceding_against_one_ends_the_match(run, home):
+    result = run(*ME_FIRST, lines=["concede"])
+    assert result.status == 0
+    assert "Dragon 2 wins. All the others have conceded." in result.out
+    assert not shelf.is_running(next(home.glob("*.record")).read_text())
+
+
+def test_a_bot_plays_on_for_somebody_who_concedes_among_several(run, home):
+    seats = ("play", "wyrmgold", "--seats", "me,random,random", "--seed", "5")
+    result = run(*seats, lines=["concede"])
+    match = kept(home)
+    assert match.drivers[0] == stand_in(registry.game("wyrmgold"))
+    assert match.outcome.ranking[-1] == [0]
+    assert "The record is in" in result.out
+
+
+def test_help_lists_the_commands(run):
+    result = run(*ME_FIRST, lines=["help"])
+    for word in ("why CHOICE", "undo", "redo", "log", "save FILE", "concede", "quit"):
+        assert f"  {word} " in result.out
+
+
+def test_the_table_can_be_drawn_again(run):
+    result = run(*ME_FIRST, lines=["table"])
+    assert result.out.count("seat 1 (you)") == 2
+
+
+def test_a_slash_makes_a_command_of_a_word(run):
+    result = run(*ME_FIRST, lines=["/log", "/help"])
+    assert result.err == ""
+
+
+def test_whole_games_end_with_the_table_and_the_ranking(run, home):
+    result = run(*ME_FIRST, lines=["1"] * 200)
+    assert result.status == 0
+    assert "The vaults are open." in result.out
+    assert "place  seat" in result.out
+    (path,) = home.glob("*.record")
+    assert Match.load(path.read_text()).outcome is not None
+    assert result.out.endswith(f"The record is in {path}\n")
+
+
+def test_the_same_seed_and_lines_play_the_same_game(run, home, tmp_path):
+    texts = []
+    for name in ("one", "two"):
+        file = tmp_path / name
+        run(*ME_FIRST, "--record", file, lines=["1"] * 200)
+        texts.append(file.read_text())
+    assert texts[0] == texts[1]
+    assert not home.exists()
+
+
+def test_a_match_is_resumed_where_it_was_left(run, home):
+    run(*ME_FIRST, lines=["bid flame"])
+    before = kept(home).record.open_text
+    result = run("play", "--resume", lines=["1"])
+    assert result.status == 0
+    assert "what do you do?" in result.out
+    assert kept(home).record.open_text.startswith(before)
+
+
+def test_news_that_were_told_before_leaving_are_not_told_again(run):
+    run(*ME_FIRST, lines=["bid flame"])
+    result = run("play", "--resume")
+    assert "Round 1 begins" not in result.out
+
+
+def test_a_resumed_match_can_be_handed_to_others(run, home):
+    run(*ME_FIRST, lines=["bid flame"])
+    run("play", "--resume", "--seats", "random,me:Ann", lines=["1"])
+    assert kept(home).drivers == ["random", "me:Ann"]
+
+
+def test_the_latest_match_of_a_game_is_resumed_by_its_name(run):
+    run(*ME_FIRST, lines=["bid flame"])
+    assert run("play", "wyrmgold", "--resume").status == 0
+    assert run("play", "crown-of-ash", "--resume").status == 2
+
+
+def test_a_named_record_is_kept_up_to_date_and_resumed_from_its_file(run, tmp_path, home):
+    file = tmp_path / "mine.record"
+    run(*ME_FIRST, "--record", file, lines=["bid flame"])
+    size = len(file.read_text())
+    assert run("play", "--resume", file, lines=["1"]).status == 0
+    assert len(file.read_text()) > size
+    assert not home.exists()
+
+
+def test_a_sealed_copy_of_an_unfinished_match_can_be_resumed(run, tmp_path):
+    file = tmp_path / "copy.record"
+    run(*ME_FIRST, lines=["bid flame", f"save {file}"])
+    assert run("play", "--resume", file, lines=["1"]).status == 0
+    assert shelf.is_running(file.read_text())
+
+
+@pytest.mark.parametrize("words", [["--seed", "3"], ["--set", "length=long"], ["--content", "x"]])
+def test_what_a_match_was_started_with_cannot_be_changed_later(run, words):
+    run(*ME_FIRST, lines=["bid flame"])
+    result = run("play", "--resume", *words)
+    assert result.status == 2
+    assert "is for a new match" in result.err
+
+
+def test_a_finished_match_is_not_resumed_but_shown(run, home):
+    run(*ME_FIRST, lines=["concede"])
+    result = run("play", "--resume", next(home.glob("*.record")))
+    assert result.status == 2
+    assert "is over" in result.err
+
+
+def test_a_record_file_that_exists_is_refused_before_anything_is_played(run, tmp_path):
+    file = tmp_path / "mine.record"
+    file.write_text("precious")
+    result = run(*ME_FIRST, "--record", file)
+    assert result.status == 2
+    assert file.read_text() == "precious"
+
+
+def test_a_broken_record_names_its_line(run, tmp_path, home):
+    run(*ME_FIRST, lines=["bid flame"])
+    (path,) = home.glob("*.record")
+    file = tmp_path / "broken.record"
+    file.write_text(path.read_text().replace("bid flame", "bid thunder", 1))
+    result = run("play", "--resume", file)
+    assert result.status == 2
+    assert "line " in result.err
+
+
+def test_two_people_take_turns_and_see_their_own_secrets_only(run, home):
+    result = run(
+        "play",
+        "wyrmgold",
+        "--seats",
+        "me:Ann,me:Bob",
+        "--seed",
+        "5",
+        lines=["bid flame", "bid growl"],
+    )
+    assert "── Hand over to Dragon 1 (Ann)" in result.out
+    bob = result.out.partition("── Hand over to Dragon 2 (Bob)")[2]
+    match = kept(home)
+    cards = match.content.slugs("cards")
+    hands = [[cards[card] for card in den.hand] for den in match.state.dens]
+    bob = bob.partition("── Hand over to")[0]
+    assert all(card in bob for card in hands[1])
+    assert not any(f"hand {card}" in bob or f", {card}" in bob for card in hands[0])
+    assert "Flame" not in bob.partition("Dragon 2 (Bob): ")[0]
+
+
+def test_default_seats_are_a_person_and_the_automa(run, home):
+    run("play", "wyrmgold", "--seed", "1")
+    match = kept(home)
+    assert match.seats == ["player", "automa"]
+    assert match.drivers == ["me", ""]
+
+
+def test_without_a_game_one_is_chosen_from_a_list(run):
+    result = run("play", lines=["nonsense", "wyrm"])
+    assert "Wyrmgold" in result.out
+    assert "is none of them" in result.err
+    assert "Which trick do you bid?" in result.out
+    assert run("play", lines=[]).status == 2
+
+
+def test_options_of_the_game_are_set_and_told(run, home):
+    result = run(*ME_FIRST, "--set", "length=long", "--set", "pot=dice")
+    assert "length long, pot dice" in result.out
+    assert kept(home).options == {"length": "long", "pot": "dice"}
+
+
+def test_a_content_pack_is_played_with(run, home, tmp_path):
+    pack = tmp_path / "pack.toml"
+    pack.write_text(
+        '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\n',
+        encoding="utf-8",
+    )
+    result = run(*ME_FIRST, "--content", pack)
+    assert "bid Roar" in result.out
+    assert "pack |" in next(home.glob("*.record")).read_text()

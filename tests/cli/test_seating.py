@@ -1,0 +1,97 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+import pytest
+
+from emberhall.bots import names
+from emberhall.cli.drawing import Face, seat_words
+from emberhall.cli.seating import (
+    Bots,
+    default_seats,
+    is_me,
+    kinds_of,
+    options_of,
+    parse_seats,
+    seat_drivers,
+)
+from emberhall.kernel import registry
+from emberhall.kernel.errors import BadInput, BadSeats
+
+
+def test_seats_are_people_automa_and_bots():
+    words = parse_seats("me, me:Ann  Bee ,ai,random,greedy:10")
+    assert words == ["me", "me:Ann Bee", "ai", "random", "greedy:10"]
+    assert [is_me(word) for word in words] == [True, True, False, False, False]
+    assert kinds_of(words) == ["player", "player", "automa", "player", "player"]
+
+
+@pytest.mark.parametrize("text", ["", "me,", "me,,ai", "you", "me:", "greedy:x", "random:3"])
+def test_a_word_that_nobody_is_called_is_refused(text):
+    with pytest.raises(BadInput):
+        parse_seats(text)
+
+
+def test_the_refusal_names_those_who_can_play():
+    with pytest.raises(BadSeats, match=f"me, me:Name, ai, {', '.join(names())}"):
+        parse_seats("stockfish")
+
+
+def test_default_seats_are_legal_in_every_game():
+    for slug in registry.slugs():
+        game = registry.game(slug)
+        for person in (True, False):
+            words = default_seats(game, person)
+            game.seating(kinds_of(words))
+            assert is_me(words[0]) is person
+
+
+def test_options_are_written_name_equals_value():
+    assert options_of(["a=b", "c = d=e"]) == {"a": "b", "c": "d=e"}
+    for wrong in ("a", "=b", "a="):
+        with pytest.raises(BadInput, match="option=value"):
+            options_of([wrong])
+
+
+def test_drivers_are_written_into_the_record_once(wyrmgold):
+    match = wyrmgold.start(["player", "automa"], seed=1)
+    seat_drivers(match, ["me:Ann", "ai"])
+    seat_drivers(match, ["me:Ann", "ai"])
+    assert [line.text for line in match.record.inputs if line.verb == "drive"] == ["me:Ann"]
+    assert seat_words(match, 0).text == "Dragon 1 (Ann)"
+    assert seat_words(match, 1).text == "Dragon 2 (AI)"
+
+
+def test_drivers_must_fit_the_seats_of_a_match(wyrmgold):
+    match = wyrmgold.start(["player", "automa"], seed=1)
+    with pytest.raises(BadSeats, match="whose seats are somebody, ai"):
+        seat_drivers(match, ["me", "random"])
+
+
+def test_bots_with_the_same_seed_choose_the_same(wyrmgold):
+    chosen = []
+    for _ in range(2):
+        match = wyrmgold.start(2, seed=1)
+        seat_drivers(match, ["random", "greedy"])
+        bots = Bots(match, 3)
+        while not match.outcome:
+            seat = bots.asked()
+            match.play(seat, bots.choose(seat))
+        chosen.append(match.record.text)
+    assert chosen[0] == chosen[1]
+
+
+def test_bots_leave_the_seats_of_people_alone(wyrmgold):
+    match = wyrmgold.start(2, seed=1)
+    seat_drivers(match, ["me", "me:Ann"])
+    assert Bots(match, 3).asked() is None
+
+
+def test_a_game_that_does_not_draw_is_sketched_without_hints(wyrmgold):
+    match = wyrmgold.start(2, seed=1)
+    face = Face(wyrmgold)
+    assert "seat 1 (you)" in "\n".join(
+        line.text for line in face.draw(match.view(0), match.content, 79)
+    )
+    assert face.brief(match.view(0), match.content, 79) == []
+    assert face.hint("draw", match.view(0), match.content) == ""

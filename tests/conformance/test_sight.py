@@ -1,0 +1,165 @@
+"""Views and imagined worlds that give something away: what is broken is noticed."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.decision import Refusal
+from emberhall.kernel.fields import HAND, SEATS, Field, Record, plain, zone
+from emberhall.kernel.state import Question
+from toys.broken import Swapping, caught, variant
+from toys.wyrmgold import turn
+from toys.wyrmgold.choices import Draw, Hide
+from toys.wyrmgold.state import Caves, Den, fits
+
+
+def test_a_view_that_is_not_json() -> None:
+    def tuples(state: Caves, seat: int) -> dict[str, object]:
+        return {"sellable": [], "order": (1, 2)}
+
+    def numbers(state: Caves, seat: int) -> dict[str, object]:
+        return {"sellable": [], "coins": {1: 2}}
+
+    def things(state: Caves, seat: int) -> dict[str, object]:
+        return {"sellable": [], "cave": state}
+
+    assert caught(variant(glance=tuples), "views-are-json", "does not survive JSON")
+    assert caught(variant(glance=numbers), "views-are-json", "does not survive JSON")
+    assert caught(variant(glance=things), "views-are-json", "raises TypeError")
+
+
+def test_a_view_that_shows_a_hand() -> None:
+    def glance(state: Caves, seat: int) -> dict[str, object]:
+        hands = [sum(den.hand) for den in state.dens]
+        return {"sellable": [], "weights": hands}
+
+    game = variant(glance=glance)
+    assert caught(game, "view-invariance", "'weights' in the view of seat 0 depends on")
+    assert caught(game, "view-invariance", "'weights' in the view of a spectator depends on")
+
+
+def test_options_that_depend_on_the_deck() -> None:
+    class TakeTurn(turn.TakeTurn):
+        def options(self, state: Caves) -> list[Choice]:
+            good = state.deck and state.content.cards[state.deck[-1]].value > 3
+            return [c for c in super().options(state) if good or not isinstance(c, Draw)]
+
+    assert caught(variant(TakeTurn), "view-invariance", "the options of seat 0 depend on")
+
+
+def test_reasons_that_tell_of_the_deck() -> None:
+    def why_not(state: Caves, seat: int, choice: Choice) -> Refusal | None:
+        refusal = turn.why_not(state, seat, choice)
+        if refusal is not None and isinstance(choice, Hide) and choice.card in state.deck:
+            return Refusal("3.4", "deck-empty", {})
+        return refusal
+
+    assert caught(variant(why_not=why_not), "view-invariance", "the reason against 'hide")
+
+
+def test_a_question_that_only_a_good_hand_is_asked() -> None:
+    class GuardHoard(turn.GuardHoard):
+        def options(self, state: Caves) -> list[Choice]:
+            options = super().options(state)
+            return options if len(options) > 1 else []
+
+    assert caught(variant(GuardHoard), "view-invariance", "who is asked depends on", seeds=5)
+    assert caught(variant(GuardHoard), "imagined-worlds-play", "has no options in a world", seeds=5)
+
+
+def test_a_deck_that_is_shared_with_imagined_worlds() -> None:
+    class Sharing(Swapping):
+        __slots__ = ()
+
+        def copy(self) -> Self:
+            twin = super().copy()
+            twin.deck = self.deck
+            return twin
+
+    game = variant(caves=Sharing)
+    assert caught(game, "imagining-changes-nothing", "shares state.deck with the truth")
+    assert caught(game, "imagining-changes-nothing", "changed by being imagined")
+
+
+def test_imagined_worlds_that_lack_a_card() -> None:
+    class Losing(Swapping):
+        __slots__ = ()
+
+        def copy(self) -> Self:
+            twin = super().copy()
+            del twin.deck[:1]
+            return twin
+
+    assert caught(variant(caves=Losing), "imagining-conserves", "has lost or doubled something")
+
+
+class Fitted(Den):
+    """A hand of which the outside could tell something."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = tuple(
+        zone("hand", "cards", HAND, bound=True) if field.name == "hand" else field
+        for field in Den.FIELDS
+    )
+
+
+def test_imagined_worlds_that_keep_the_truth() -> None:
+    def peek(state: Caves, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
+        if field == "hand" and isinstance(record, Den) and record.seat != seat:
+            return index > 0 or thing == state.dens[record.seat].hand[0]
+        return fits(state, seat, record, field, index, thing) if field != "hand" else True
+
+    game = variant(den=Fitted, fits=peek)
+    assert caught(game, "sample-independence", "imagines depends on the truth")
+
+
+def test_constraints_that_not_even_the_truth_fulfils() -> None:
+    def never(state: Caves, seat: int, record: Record, *rest: Any) -> bool:
+        return not isinstance(record, Den)
+
+    assert caught(variant(fits=never), "imagining-conserves", "does not fit its own", seeds=2)
+
+
+class Bury(Question[Caves]):
+    """The card to be hidden waits in the step, by its bare number."""
+
+    RULE = "3.4"
+    __slots__ = ("card",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("card"))
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def options(self, state: Caves) -> list[Choice]:
+        return [state.content.do_nothing]
+
+    def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+        state.dens[self.seat].hand.remove(self.card)
+        state.dens[self.seat].sold.append(self.card)
+
+
+class BuryNamed(Bury):
+    """The card to be hidden waits in the step, by its name."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("card", "cards"))
+
+
+def burying(bury: type[Bury]) -> Any:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Hide):
+                state.then(bury(self.seat, choice.card))
+            else:
+                super().answer(state, choice, dealer)
+
+    return variant(TakeTurn, bury)
+
+
+def test_a_step_that_holds_a_hidden_card_by_its_number() -> None:
+    assert caught(burying(Bury), "imagined-worlds-play", "raises ValueError", seeds=3)
+
+
+def test_a_step_that_holds_a_hidden_card_by_its_name() -> None:
+    assert caught(burying(BuryNamed), "agenda-is-open", "BuryNamed.card holds", seeds=3)

@@ -1,0 +1,141 @@
+"""The suite itself: a good game passes, all tables are played, and a report says what it found."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from emberhall.conformance import CHECKS, Failure, Report, check_game
+from emberhall.conformance.moments import Check
+from emberhall.conformance.tables import mixes, option_sets, tables
+from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+from toys.broken import variant
+from toys.wyrmgold import turn
+
+
+def test_a_correct_game_passes_every_check(wyrmgold: Game) -> None:
+    report = check_game(wyrmgold, range(1), every=4)
+    assert report.ok, str(report)
+    assert report.idle == ["plays-out"]
+    assert str(report) == f"wyrmgold: 25 games, {report.inputs} inputs, {len(CHECKS)} checks passed"
+
+
+def test_the_frame_for_broken_games_breaks_nothing_itself() -> None:
+    report = check_game(variant(), range(1), every=4)
+    assert report.ok, str(report)
+
+
+def test_a_game_without_a_sample_is_only_played_out(wyrmgold: Game) -> None:
+    report = check_game(wyrmgold, range(4), thorough=10)
+    assert report.ok, str(report)
+    assert report.games == 100
+    assert report.ran["plays-out"] == 90
+    assert report.ran["sets-up"] == 10
+    assert report.idle == []
+
+
+def test_every_mix_of_seats_is_played(wyrmgold: Game) -> None:
+    legal = [
+        list(kinds)
+        for count in (2, 3, 4)
+        for kinds in product((PLAYER, AUTOMA), repeat=count)
+        if PLAYER in kinds
+    ]
+    assert mixes(wyrmgold) == legal
+    assert [table.seats for table in tables(wyrmgold, 0)] == legal
+
+
+def test_every_value_of_every_option_is_played() -> None:
+    options = [
+        Option("one", ("a", "b"), "1.4"),
+        Option("two", ("c", "d", "e"), "1.4"),
+        Option("three", ("f",), "1.4"),
+    ]
+    game = variant(options=options)
+    for seed in range(4):
+        for option in options:
+            played = {table.options[option.name] for table in tables(game, seed)}
+            assert played == set(option.values)
+    pairs = {(row["one"], row["two"]) for turn_ in range(6) for row in option_sets(game, turn_)}
+    assert pairs == set(product("ab", "cde"))
+
+
+def test_a_game_with_more_values_than_mixes_plays_all_of_them() -> None:
+    options = [Option("one", tuple("abcdefg"), "1.4")]
+    game = variant(options=options, seats=range(2, 3))
+    assert {table.options["one"] for table in tables(game, 0)} == set("abcdefg")
+    assert {tuple(table.seats) for table in tables(game, 0)} == set(map(tuple, mixes(game)))
+
+
+def test_no_two_tables_share_their_chance(wyrmgold: Game) -> None:
+    seeds = [table.seed for seed in range(3) for table in tables(wyrmgold, seed)]
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_the_same_seeds_find_the_same(wyrmgold: Game) -> None:
+    class GuardHoard(turn.GuardHoard):
+        RULE = "3.6"
+
+        def options(self, state: object) -> list[object]:  # type: ignore[override]
+            return []
+
+    one, other = (check_game(variant(GuardHoard), only=["plays"]) for _ in range(2))
+    assert (one.games, one.inputs, one.failed) == (other.games, other.inputs, other.failed)
+
+
+def test_progress_is_told(wyrmgold: Game) -> None:
+    told: list[tuple[int, int]] = []
+    check_game(wyrmgold, thorough=100, progress=lambda done, of: told.append((done, of)))
+    assert told == [(i + 1, 25) for i in range(25)]
+
+
+def test_the_suite_leaves_ambient_chance_alone(wyrmgold: Game) -> None:
+    before = random.getstate()
+    check_game(variant(seats=range(2, 3)))
+    assert random.getstate() == before
+
+
+def test_every_check_has_a_name_and_a_promise() -> None:
+    assert len({check.name for check in CHECKS}) == len(CHECKS)
+    for check in CHECKS:
+        assert check.promise.endswith("."), check.name
+
+
+def test_a_fault_of_the_rules_breaks_the_promise_that_met_it() -> None:
+    def stumbles(moment: int) -> Iterator[str]:
+        yield "first"
+        raise ZeroDivisionError("by none")
+
+    assert list(Check("stumbles", stumbles).broken(1)) == [
+        "first",
+        "raises ZeroDivisionError: by none",
+    ]
+
+
+def test_an_interruption_is_no_fault_of_the_rules() -> None:
+    def stopped(moment: int) -> Iterator[str]:
+        yield "first"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        list(Check("stopped", stopped).broken(1))
+
+
+def test_a_failure_says_where_it_can_be_seen_again() -> None:
+    failure = Failure("ends", "toy", ["player", "automa"], {"pot": "dice"}, 7, 12, "no end")
+    assert str(failure) == "ends: no end (toy, player automa, pot=dice, seed 7, input 12)"
+    assert str(Failure("has-words", "toy", [], {}, 0, 0, "none")) == "has-words: none (toy)"
+
+
+def test_a_report_keeps_a_few_failures_of_each_check_and_counts_all() -> None:
+    report = Report("toy", ["ends", "plays"])
+    for number in range(20):
+        report.add(Failure("ends", "toy", [], {}, 0, number, "no end"))
+    report.add(Failure("plays", "toy", [], {}, 0, 3, "raises"))
+    assert not report.ok
+    assert report.failed == {"ends": 20, "plays": 1}
+    assert len(report.failures) == 6
+    assert "2 checks failed" in str(report)

@@ -1,0 +1,72 @@
+"""Events and questions that give something away: what is broken is noticed."""
+
+from __future__ import annotations
+
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.event import Event
+from emberhall.kernel.fields import SEATS, plain
+from toys.broken import caught, variant
+from toys.wyrmgold import turn
+from toys.wyrmgold.choices import Draw, Pass, Raid
+from toys.wyrmgold.state import Caves
+
+
+class Drew(Event):
+    """A card was drawn for everybody to see."""
+
+    FIELDS = (plain("seat", SEATS), plain("card", "cards"))
+
+
+def test_an_event_that_shows_a_drawn_card_to_all() -> None:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Draw):
+                dealer.announce(Drew(self.seat, state.deck[-1]))
+            super().answer(state, choice, dealer)
+
+    game = variant(TakeTurn)
+    assert caught(game, "tells-what-is-seen", "Drew tells a spectator of", seeds=3)
+
+
+def test_an_event_that_shows_a_card_even_to_the_automa_that_drew_it_is_told_to_it_alone() -> None:
+    assert not caught(variant(), "tells-what-is-seen", "", seeds=3)
+
+
+class Counted(Event):
+    """Somebody's cards were weighed."""
+
+    FIELDS = (plain("seat", SEATS), plain("weight"))
+
+
+def test_an_event_that_tells_the_weight_of_a_hand() -> None:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Pass):
+                dealer.announce(Counted(self.seat, sum(state.dens[self.seat].hand)))
+            super().answer(state, choice, dealer)
+
+    assert caught(variant(TakeTurn), "tells-alike", "'weight'", seeds=3)
+
+
+def test_an_event_that_is_announced_only_for_a_good_hand() -> None:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Pass) and max(state.dens[self.seat].hand, default=0) > 12:
+                dealer.announce(Counted(self.seat, 1))
+            super().answer(state, choice, dealer)
+
+    assert caught(variant(TakeTurn), "tells-alike", "only because of what is hidden", seeds=5)
+
+
+def test_a_question_that_depends_on_hidden_tricks() -> None:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Raid) and not state.dens[choice.target].automa:
+                strong = any(trick > 0 for trick in state.dens[choice.target].tricks)
+                step = turn.GuardHoard if strong else turn.Loot
+                state.then(step(choice.target, self.seat))
+            else:
+                super().answer(state, choice, dealer)
+
+    assert caught(variant(TakeTurn), "asks-by-open-facts", "GuardHoard asks", seeds=5)

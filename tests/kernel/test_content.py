@@ -1,0 +1,307 @@
+"""Content: rows read from TOML, packs laid over them, and errors that name file, entry and key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from emberhall.kernel.content import Content, Entry, Row, Sheets, digest_of, lay_over, parse
+from emberhall.kernel.errors import BadInput, ContentError
+from toys.wyrmgold import GAME
+
+FILE = "box.toml"
+GOOD = """
+[stones.flint]
+name = "Flint"
+source = "book"
+weight = 3
+edges = [1, 2]
+sharp = true
+kin = ["flint", "chalk"]
+friend = "chalk"
+worth = { gold = 2 }
+words = ["a", "b"]
+
+[stones.chalk]
+name = "Chalk"
+source = "design"
+note = "soft"
+"""
+
+
+def sheets(text: str = GOOD) -> Sheets:
+    return Sheets(parse(text, FILE), FILE)
+
+
+def flint(text: str = GOOD) -> Row:
+    return sheets(text).rows("stones")[0]
+
+
+def test_rows_come_in_the_order_of_the_file() -> None:
+    rows = sheets().rows("stones")
+    assert [(row.slug, row.index, row.source, row.note) for row in rows] == [
+        ("flint", 0, "book", ""),
+        ("chalk", 1, "design", "soft"),
+    ]
+    assert sheets().slugs("stones") == ("flint", "chalk")
+    assert sheets().slugs("bones") == ()
+
+
+def test_every_sort_of_value_is_read() -> None:
+    row = flint()
+    assert row.text("name") == "Flint"
+    assert row.text("motto", "none") == "none"
+    assert row.number("weight", 0, 9) == 3
+    assert row.number("height", 0, 9, 7) == 7
+    assert row.numbers("edges", 1, 2) == [1, 2]
+    assert row.flag("sharp")
+    assert not row.flag("blunt")
+    assert row.flag("shiny", True)
+    assert row.one_of("friend", ("chalk", "clay")) == "chalk"
+    assert row.ref("friend", ("flint", "chalk")) == 1
+    assert row.refs("kin", ("chalk", "flint")) == [1, 0]
+    assert row.amounts("worth", ("copper", "gold")) == [0, 2]
+    assert row.amounts("toll", ("copper", "gold")) == [0, 0]
+    assert row.texts("words") == ["a", "b"]
+    assert row.has("kin")
+    assert not row.has("foes")
+    row.finish()
+
+
+STONES = ("flint", "chalk")
+
+
+@pytest.mark.parametrize(
+    ("key", "read", "message"),
+    [
+        ("foes", lambda row: row.text("foes"), "is missing"),
+        ("weight", lambda row: row.text("weight"), "must be a text, not 3"),
+        ("foes", lambda row: row.number("foes", 0, 9), "is missing"),
+        ("name", lambda row: row.number("name", 0, 9), "must be a whole number, not 'Flint'"),
+        ("sharp", lambda row: row.number("sharp", 0, 9), "must be a whole number, not True"),
+        ("weight", lambda row: row.number("weight", 4, 9), "must be from 4 to 9, not 3"),
+        ("weight", lambda row: row.number("weight", 0, 2), "must be from 0 to 2, not 3"),
+        ("weight", lambda row: row.numbers("weight", 0, 9), "must be a list, not 3"),
+        ("edges", lambda row: row.numbers("edges", 2, 9), "must be from 2 to 9, not 1"),
+        ("kin", lambda row: row.numbers("kin", 0, 9), "must be a whole number, not 'flint'"),
+        ("name", lambda row: row.flag("name"), "must be true or false, not 'Flint'"),
+        (
+            "friend",
+            lambda row: row.one_of("friend", ("a", "b")),
+            "must be one of a, b, not 'chalk'",
+        ),
+        ("friend", lambda row: row.ref("friend", ("clay",)), "must be one of clay, not 'chalk'"),
+        ("kin", lambda row: row.refs("kin", ("flint",)), "names 'chalk'; known are flint"),
+        ("edges", lambda row: row.refs("edges", STONES), "names 1; known are flint, chalk"),
+        ("worth", lambda row: row.amounts("worth", ("clay",)), "counts 'gold'; known are clay"),
+        ("worth", lambda row: row.amounts("worth", ("gold",), 1), "must be from 0 to 1, not 2"),
+        ("edges", lambda row: row.amounts("edges", ("gold",)), "must be a table of counts"),
+        ("edges", lambda row: row.texts("edges"), "must hold texts, not 1"),
+        ("weight", lambda row: row.texts("weight"), "must be a list, not 3"),
+    ],
+)
+def test_a_wrong_value_is_named_by_file_entry_and_key(
+    key: str, read: Callable[[Row], object], message: str
+) -> None:
+    with pytest.raises(ContentError) as fault:
+        read(flint())
+    assert str(fault.value).startswith(f"{FILE}: [stones.flint]: {key}: {message}")
+    assert (fault.value.file, fault.value.entry, fault.value.key) == (FILE, "[stones.flint]", key)
+    assert isinstance(fault.value, BadInput)
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("", "box.toml: [stones.flint]: source: is missing"),
+        ('source = "hearsay"', "box.toml: [stones.flint]: source: must be one of book,"),
+        ('source = "book"\nnote = 3', "box.toml: [stones.flint]: note: must be a text, not 3"),
+    ],
+)
+def test_every_entry_says_where_it_comes_from(source: str, message: str) -> None:
+    with pytest.raises(ContentError) as fault:
+        flint(f'[stones.flint]\nname = "Flint"\n{source}\n')
+    assert str(fault.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[stones.flint\n", "box.toml: is not TOML: "),
+        ("[a.b]\nc = 1\nc = 2\n", "box.toml: is not TOML: "),
+        ("stones = 3\n", "box.toml: stones: must be a table"),
+        ("[stones]\nflint = 3\n", "box.toml: [stones]: flint: must be an entry of its own"),
+        ("[stones.Flint]\n", "box.toml: [stones.Flint]: must be written in small letters"),
+        ('[stones."big flint"]\n', "box.toml: [stones.big flint]: must be written in small"),
+        ("[stones.flint]\nborn = 2020-01-01\n", "box.toml: [stones.flint]: born: cannot hold"),
+        ("[a.b]\nc = [{ d = 10:00:00 }]\n", "box.toml: [a.b]: c: cannot hold"),
+    ],
+)
+def test_a_file_of_the_wrong_shape(text: str, message: str) -> None:
+    with pytest.raises(ContentError) as fault:
+        parse(text, FILE)
+    assert str(fault.value).startswith(message)
+
+
+def test_a_table_that_is_missing() -> None:
+    with pytest.raises(ContentError) as fault:
+        sheets().rows("bones")
+    assert str(fault.value) == "box.toml: [bones]: the table is missing"
+
+
+def test_a_table_that_nobody_reads() -> None:
+    box = sheets('[stones.chalk]\nname = "Chalk"\nsource = "book"\n[moods.calm]\n')
+    Entry(box.rows("stones")[0])
+    with pytest.raises(ContentError) as fault:
+        box.finish()
+    assert str(fault.value) == "box.toml: [moods]: is not a table of this game"
+
+
+def test_a_key_that_nobody_reads() -> None:
+    box = sheets('[stones.flint]\nname = "Flint"\nsource = "book"\nwieght = 3\n')
+    Entry(box.rows("stones")[0])
+    with pytest.raises(ContentError) as fault:
+        box.finish()
+    assert str(fault.value) == "box.toml: [stones.flint]: wieght: is not a key of this table"
+
+
+def test_a_content_spells_and_finds_its_entries() -> None:
+    content = GAME.content
+    assert content.slugs("kinds") == ("gem", "relic", "bone")
+    assert content.index("kinds") == {"gem": 0, "relic": 1, "bone": 2}
+    assert content.title("cards", 5) == "Ruby"
+    entry = content.tables["cards"][5]
+    assert (entry.index, entry.slug, entry.name, entry.source) == (5, "ruby", "Ruby", "design")
+
+
+# digests
+
+
+def test_the_digest_of_a_content_is_the_same_on_every_python() -> None:
+    assert GAME.content.digest == GAME.load_content().digest == (
+        "c3e022f296191beec4d00cdc6a5c1cb578f56330f031a3373d3eeba36542aa8a"
+    )  # fmt: skip
+
+
+def test_the_order_of_entries_counts_for_the_digest_the_order_of_keys_does_not() -> None:
+    one = sheets("[a.x]\nb = 1\nc = 2\n[a.y]\nb = 1\n[d.z]\n")
+    keys = sheets("[d.z]\n[a.x]\nc = 2\nb = 1\n[a.y]\nb = 1\n")
+    entries = sheets("[a.y]\nb = 1\n[a.x]\nb = 1\nc = 2\n[d.z]\n")
+    assert one.digest() == keys.digest()
+    assert one.digest() != entries.digest()
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=5))
+def test_equal_data_has_equal_digests(data: Any) -> None:
+    assert digest_of({"a": data, "b": 1}) == digest_of({"b": 1, "a": data})
+    assert digest_of(data) != digest_of([data])
+
+
+# packs
+
+HEADER = '[pack]\ngame = "wyrmgold"\nname = "Dear things"\n'
+
+
+def pack(body: str, header: str = HEADER) -> Any:
+    return GAME.load_content(header + body, "dear.toml")
+
+
+def test_a_pack_overrides_keys_of_entries() -> None:
+    content = pack("[cards.ruby]\nvalue = 40\n")
+    ruby = content.cards[5]
+    assert (ruby.value, ruby.kind, ruby.name, ruby.source) == (40, 0, "Ruby", "pack")
+    assert content.cards[4].source == "design"
+    assert content.digest != GAME.content.digest
+    assert content.pack == HEADER + "[cards.ruby]\nvalue = 40\n"
+
+
+def test_a_pack_may_keep_a_source_of_its_own() -> None:
+    assert pack('[cards.ruby]\nsource = "public"\n').cards[5].source == "public"
+
+
+def test_a_pack_adds_entries_with_choices_of_their_own() -> None:
+    body = (
+        '[cards.moonstone]\nname = "Moonstone"\nkind = "gem"\nvalue = 7\nprice = { silver = 4 }\n'
+    )
+    content = pack(body)
+    assert content.cards[18].slug == "moonstone"
+    assert content.catalogue.read("hide moonstone").card == 18
+    assert content.cards[18].source == "pack"
+
+
+def test_a_pack_replaces_tables() -> None:
+    body = '[kinds.gem]\nname = "jewel"\n[kinds.relic]\nname = "r"\n[kinds.bone]\nname = "b"\n'
+    content = pack(body, HEADER + 'mode = "replace"\n')
+    assert [kind.name for kind in content.kinds] == ["jewel", "r", "b"]
+    assert len(content.cards) == 18
+
+
+def test_a_pack_never_touches_the_content_of_the_game() -> None:
+    pack("[cards.ruby]\nvalue = 40\n")
+    assert GAME.content.cards[5].value == 6  # type: ignore[attr-defined]
+    assert GAME.content.pack == ""
+
+
+@pytest.mark.parametrize(
+    ("header", "body", "message"),
+    [
+        ("", "", "dear.toml: [pack]: game: must be 'wyrmgold', not None"),
+        ('[pack]\ngame = "chess"\nname = "x"\n', "", "game: must be 'wyrmgold', not 'chess'"),
+        ('[pack]\ngame = "wyrmgold"\n', "", "dear.toml: [pack]: name: must be a text"),
+        (HEADER + 'mode = "add"\n', "", "[pack]: mode: must be override or replace, not 'add'"),
+        (HEADER + "year = 3\n", "", "dear.toml: [pack]: year: is not a key of a pack's header"),
+        (HEADER, "[spells.x]\nname = 'x'\n", "dear.toml: [spells]: is not a table of this game"),
+        (HEADER, "[cards.ruby]\nvalue = 'dear'\n", "dear.toml: [cards.ruby]: value: must be"),
+        (HEADER, "[cards.ruby]\nworth = 3\n", "dear.toml: [cards.ruby]: worth: is not a key"),
+        (HEADER, "[cards.new]\nname = 'New'\n", "dear.toml: [cards.new]: kind: is missing"),
+        (HEADER, "[cards.ruby]\nkind = 'gas'\n", "dear.toml: [cards.ruby]: kind: must be"),
+        (HEADER + 'mode = "replace"\n', "[kinds.gem]\nname = 'g'\n",
+         "wyrmgold/content.toml: [cards.spoon]: kind: must be one of gem, not 'relic'"),
+        (HEADER, "[cards", "dear.toml: is not TOML"),
+    ],
+)  # fmt: skip
+def test_a_wrong_pack_is_named_by_file_entry_and_key(header: str, body: str, message: str) -> None:
+    with pytest.raises(ContentError) as fault:
+        pack(body, header or "\n")
+    assert message in str(fault.value)
+
+
+def test_a_fault_of_the_game_under_a_pack_names_the_file_of_the_game() -> None:
+    tables = parse('[stones.flint]\nname = "Flint"\nsource = "book"\nweight = "much"\n', FILE)
+    box = Sheets(tables, FILE)
+    lay_over(box, '[pack]\ngame = "g"\nname = "n"\n[stones.flint]\nname = "F"\n', "over.toml", "g")
+    row = box.rows("stones")[0]
+    with pytest.raises(ContentError, match=r"^box.toml: \[stones.flint\]: weight"):
+        row.number("weight", 0, 9)
+    with pytest.raises(ContentError, match=r"^over.toml: \[stones.flint\]: name"):
+        row.number("name", 0, 9)
+
+
+def test_a_match_is_started_with_a_pack_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "dear.toml"
+    path.write_text(HEADER + "[cards.ruby]\nvalue = 40\n", encoding="utf-8")
+    match = GAME.start(2, seed=1, content=str(path))
+    assert match.content.digest != GAME.content.digest
+    assert isinstance(match.content, Content)
+    assert match.record.header.content == match.content.digest
+
+
+@pytest.mark.parametrize("text", ["", "\n \n"])
+def test_an_empty_pack_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "void.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=r"void.toml: is empty"):
+        GAME.start(2, content=str(path))
+
+
+def test_a_pack_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="cannot be read"):
+        GAME.start(2, content=str(tmp_path / "nowhere.toml"))
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ContentError, match="cannot be read"):
+        GAME.start(2, content=str(tmp_path / "bytes.toml"))

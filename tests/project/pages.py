@@ -1,0 +1,59 @@
+"""The pages of the documentation, and the blocks of code in them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_FILE_NAME = re.compile(r"(?:#|<!--) ([\w/.-]+\.\w+)(?: -->)?\n")
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block of a page; its first line may name the file that it stands for."""
+
+    page: str
+    line: int
+    language: str
+    text: str
+
+    @property
+    def file(self) -> str:
+        named = _FILE_NAME.match(self.text)
+        return named[1] if named else ""
+
+
+def pages() -> list[Path]:
+    """Every page that a reader is meant to read."""
+    return [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def blocks(page: Path) -> list[Block]:
+    """The fenced blocks of a page, from top to bottom."""
+    text = page.read_text(encoding="utf-8")
+    return [
+        Block(page.name, text.count("\n", 0, found.start()) + 1, found[1], found[2])
+        for found in _FENCED.finditer(text)
+    ]
+
+
+def lay_out(page: Path, folder: Path) -> None:
+    """Write the files that the blocks of a page stand for; blocks of one file follow each other."""
+    for block in blocks(page):
+        if block.file:
+            path = folder / block.file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as file:
+                file.write(block.text)
+
+
+def install(folder: Path, name: str, game: str) -> None:
+    """Register a game of the folder by entry point, as installing its project would."""
+    information = folder / f"{name.replace('-', '_')}-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (information / "entry_points.txt").write_text(f"[emberhall.games]\n{name} = {game}\n")

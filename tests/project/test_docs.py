@@ -1,0 +1,177 @@
+"""Everything that the documentation shows works as shown."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project.pages import ROOT, blocks, install, lay_out, pages
+
+TUTORIAL = ROOT / "docs" / "write-a-game.md"
+
+
+@pytest.fixture(scope="session")
+def lantern_row(tmp_path_factory):
+    """A folder with the game of the tutorial in it, installed."""
+    folder = tmp_path_factory.mktemp("lantern")
+    lay_out(TUTORIAL, folder)
+    install(folder, "lantern-row", "lantern_row:GAME")
+    return folder
+
+
+def run(folder, *command):
+    """Run Python in a folder whose packages can be imported, and hand back what it printed."""
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=folder,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(folder),
+            "COLUMNS": "100",
+            "EMBERHALL_HOME": str(folder / "home"),
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def script(page):
+    """The Python blocks of a page that are no files, as one program, each on its own lines."""
+    lines = []
+    for block in blocks(page):
+        if block.language == "python" and not block.file:
+            lines += [""] * (block.line - len(lines))
+            lines += block.text.splitlines()
+    return "\n".join(lines) + "\n"
+
+
+def commands(page):
+    """The commands that a page shows at the prompt."""
+    return [
+        line.removeprefix("$ ")
+        for block in blocks(page)
+        if block.language == "console"
+        for line in block.text.splitlines()
+        if line.startswith("$ emberhall ")
+    ]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in pages() if script(page).strip()], ids=lambda page: page.name
+)
+def test_the_python_of_every_page_runs(page, lantern_row, tmp_path):
+    lay_out(page, tmp_path)
+    program = tmp_path / f"{page.stem}.py"
+    program.write_text(script(page), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(lantern_row)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(lantern_row, tmp_path):
+    command = ["-m", "pytest", "-q", "-c", os.devnull, "-p", "no:cacheprovider"]
+    run(lantern_row, *command, "-W", "ignore", "test_lantern_row.py")
+    broken = tmp_path / "broken"
+    lay_out(TUTORIAL, broken)
+    install(broken, "lantern-row", "lantern_row:GAME")
+    rules = broken / "lantern_row" / "night.py"
+    rules.write_text(rules.read_text().replace("light > brightest", "light >= brightest"))
+    with pytest.raises(AssertionError, match="1 failed"):
+        run(broken, *command, "-W", "ignore", "test_lantern_row.py")
+
+
+def test_the_game_of_the_tutorial_is_typed_strictly(lantern_row):
+    run(lantern_row, "-m", "mypy", "--strict", "--config-file=", "lantern_row")
+
+
+@pytest.mark.parametrize("command", commands(TUTORIAL))
+def test_the_commands_of_the_tutorial_work(command, lantern_row):
+    assert run(lantern_row, "-m", *command.split())
+
+
+def test_the_commands_about_content_packs_work_one_after_the_other(tmp_path):
+    shown = commands(ROOT / "docs" / "content-packs.md")
+    assert len(shown) == 3
+    for command in shown:
+        assert run(tmp_path, "-m", *command.split())
+
+
+def test_every_command_that_a_page_shows_exists():
+    from emberhall.cli.entry import COMMANDS
+
+    shown = {
+        command
+        for page in pages()
+        for command in re.findall(r"\bemberhall ([a-z][a-z-]*)\b", _code(page))
+    }
+    known = {name.replace("_", "-") for name in COMMANDS}
+    assert shown
+    assert shown <= known
+
+
+def test_every_target_that_a_page_shows_exists_in_the_makefile():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    shown = {target for page in pages() for target in re.findall(r"\bmake ([a-z]+)\b", _code(page))}
+    assert {"play", "test"} <= shown
+    missing = {target for target in shown if not re.search(rf"^{target}:", makefile, re.MULTILINE)}
+    assert not missing
+
+
+def _code(page):
+    """Whatever stands in backticks or in a fenced block."""
+    text = page.read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"```.*?```|`[^`\n]+`", text, re.DOTALL))
+
+
+def test_every_class_in_the_vocabulary_of_the_kernel_exists():
+    rows = re.findall(
+        r"^\| [a-z ]+ \| `([a-z]+)\.(\w+)` \|",
+        (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+    assert len(rows) > 15
+    for module, name in rows:
+        assert hasattr(importlib.import_module(f"emberhall.kernel.{module}"), name), name
+
+
+def test_every_link_within_the_documentation_leads_somewhere():
+    broken = []
+    for page in pages():
+        for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            if "://" not in target and not (page.parent / target).exists():
+                broken.append(f"{page.name}: {target}")
+    assert not broken
+
+
+def test_the_bench_readme_shows_the_shape_that_bench_prints():
+    from emberhall.cli.bench import Figures
+
+    page = ROOT / "bench" / "README.md"
+    shown = json.loads(next(b.text for b in blocks(page) if b.language == "json"))
+    figures = Figures(4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0).as_dict()
+    assert set(shown) == {"mode", "calibration_s", "games"}
+    for game in shown["games"].values():
+        assert game.keys() == figures.keys()
+
+
+def test_pages_are_found():
+    assert {"README.md", "kernel.md", "write-a-game.md", "content-packs.md"} <= {
+        Path(page).name for page in pages()
+    }

@@ -1,0 +1,178 @@
+"""The public names are there, and nothing of the project speaks of the machine it was made on."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tomllib
+from importlib import metadata
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import emberhall
+from emberhall.kernel import errors
+from emberhall.kernel.version import VERSION
+from tests.project.pages import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+LEFT_OUT = {"build", "dist", "__pycache__"}
+
+
+def our_files():
+    """Every file of the project: what git would track, and no environments or caches."""
+    for folder, inner, names in os.walk(ROOT):
+        inner[:] = [
+            name
+            for name in inner
+            if name not in LEFT_OUT
+            and not name.endswith(".egg-info")
+            and (not name.startswith(".") or name == ".ci")
+        ]
+        for name in names:
+            if not name.endswith((".so", ".pyd", ".pyc")):
+                yield Path(folder) / name
+
+
+def test_every_public_name_exists_and_every_error_is_public():
+    for name in emberhall.__all__:
+        assert hasattr(emberhall, name)
+    ours = {name for name, value in vars(errors).items() if isinstance(value, type)}
+    assert ours <= set(emberhall.__all__)
+
+
+def test_the_version_is_stated_once():
+    assert emberhall.__version__ == VERSION == metadata.version("emberhall")
+
+
+def test_no_file_names_a_path_of_a_machine_or_the_host_of_a_registry():
+    paths = r"(?<![\w.])/(?:root|work|Users|home/[a-z]+)/"
+    hosts = "|".join(("py" + "pi", "python" + "hosted", "npm" + "js", "deb" + "ian"))
+    forbidden = re.compile(rf"{paths}|\b(?:{hosts})\.(?:org|com)\b".encode())
+    found = [
+        str(path.relative_to(ROOT))
+        for path in our_files()
+        if path != ROOT / "tests" / "project" / "test_surface.py"
+        and forbidden.search(path.read_bytes())
+    ]
+    assert not found
+
+
+def pins():
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    wanted = [Requirement(line) for line in lines if line and not line.startswith("#")]
+    for requirement in wanted:
+        assert re.fullmatch(r"==[\w.]+", str(requirement.specifier)), f"{requirement} is no pin"
+    return {canonicalize_name(requirement.name) for requirement in wanted}
+
+
+def test_constraints_pin_everything_that_is_ever_installed():
+    project = PROJECT["project"]
+    extras = project["optional-dependencies"].values()
+    waiting = [
+        Requirement(text)
+        for text in chain(project["dependencies"], PROJECT["build-system"]["requires"], *extras)
+    ]
+    pinned = pins()
+    seen = set()
+    while waiting:
+        requirement = waiting.pop()
+        name = canonicalize_name(requirement.name)
+        if (name, *requirement.extras) in seen or name == "emberhall":
+            continue
+        seen.add((name, *requirement.extras))
+        assert name in pinned
+        waiting += needs(requirement)
+
+
+def needs(requirement):
+    """What an installed package needs in turn."""
+    try:
+        texts = metadata.requires(requirement.name) or []
+    except metadata.PackageNotFoundError:
+        return []
+    found = [Requirement(text) for text in texts]
+    extras = requirement.extras or {""}
+    return [
+        each
+        for each in found
+        if not each.marker or any(each.marker.evaluate({"extra": extra}) for extra in extras)
+    ]
+
+
+def test_what_is_installed_is_what_the_constraints_say():
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    for line in lines:
+        if not line.startswith("#"):
+            requirement = Requirement(line)
+            try:
+                version = metadata.version(requirement.name)
+            except metadata.PackageNotFoundError:
+                continue
+            assert requirement.specifier.contains(version), f"{line}, but {version} is installed"
+
+
+def test_every_game_of_the_package_has_the_same_silhouette():
+    points = PROJECT["project"]["entry-points"]["emberhall.games"]
+    folders = {
+        path.name
+        for path in (ROOT / "src" / "emberhall" / "games").iterdir()
+        if (path / "__init__.py").exists()
+    }
+    assert {slug.replace("-", "_") for slug in points} == folders
+    for folder in folders:
+        names = {path.name for path in (ROOT / "src" / "emberhall" / "games" / folder).iterdir()}
+        assert {"RULES.md", "prose.toml", "state.py", "choices.py"} <= names
+        assert {"queries.py", "terminal.py", "judge.py"} <= names
+
+
+def test_the_readme_and_the_notice_name_every_game():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    for slug in PROJECT["project"]["entry-points"]["emberhall.games"]:
+        title = emberhall.game(slug).title
+        assert title in readme
+        assert title in notice
+
+
+def test_the_licence_is_whole():
+    text = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert "Version 2.0, January 2004" in text
+    assert "9. Accepting Warranty or Additional Liability" in text
+    assert PROJECT["project"]["license"] == "Apache-2.0"
+
+
+def test_make_help_explains_every_target_for_people():
+    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
+    shown = re.findall(r'@echo "make ([a-z]+) ', MAKEFILE)
+    steps = {"help", "lint", "suite", "coverage", "compiled"}
+    assert set(phony) - steps == {*shown, "slow"}
+
+
+@pytest.mark.parametrize("target", ["play", "test", "quick", "fast", "check", "bench", "soak"])
+def test_make_knows_what_to_do(target):
+    done = subprocess.run(
+        ["make", "--dry-run", target], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_continuous_integration_runs_make_test():
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert "make test" in script.read_text(encoding="utf-8")
+
+
+def test_code_leaves_no_notes_to_self():
+    marks = re.compile(r"#\s*(?:" + "|".join(("TO" + "DO", "FIX" + "ME", "X" + "XX")) + r")\b")
+    bare = re.compile(r"type: ignore(?!\[)")
+    for path in our_files():
+        if path.suffix == ".py":
+            text = path.read_text(encoding="utf-8")
+            assert not marks.search(text), path
+            assert path.parent.name == "project" or not bare.search(text), path

@@ -1,0 +1,81 @@
+"""Wyrmgold: a small, complete and correct game that shows every feature of the kernel once."""
+
+from __future__ import annotations
+
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+from emberhall.kernel.outcome import Outcome
+from toys.wyrmgold import turn
+from toys.wyrmgold.choices import Treasures
+from toys.wyrmgold.state import Caves, Den, fits
+
+OPTIONS = (Option("length", ("short", "long"), "1.4"), Option("pot", ("fixed", "dice"), "2.1"))
+
+
+def setup(seats: list[str], options: dict[str, str], content: Treasures, dealer: Dealer) -> Caves:
+    """Three cards and three tricks for every dragon. [1.2]"""
+    deck = list(range(len(content.cards)))
+    dealer.shuffle(deck)
+    tricks = list(range(len(content.tricks)))
+    dens = [
+        Den(seat, kind == AUTOMA, [0, 0], [], [], [], False, [], tricks[:], [], -1)
+        for seat, kind in enumerate(seats)
+    ]
+    for den in dens:
+        den.hand = [deck.pop() for _ in range(3)]
+    rounds = 3 if options["length"] == "long" else 2
+    state = Caves(content, [], rounds, options["pot"] == "dice", 0, 0, 0, deck, dens)
+    state.then(turn.StartRound())
+    return state
+
+
+def outcome(state: Caves) -> Outcome:
+    """Coins by worth, vaults by value. [5.1]"""
+    content = state.content
+    scores = [
+        {
+            "coins": sum(content.coins[i].worth * n for i, n in enumerate(den.purse)),
+            "vault": sum(content.cards[card].value for card in den.vault),
+        }
+        for den in state.dens
+    ]
+    totals = [sum(score.values()) for score in scores]
+    places = sorted(set(totals), reverse=True)
+    ranking = [[seat for seat, total in enumerate(totals) if total == place] for place in places]
+    return Outcome("opened", ranking, scores)
+
+
+def glance(state: Caves, seat: int) -> dict[str, object]:
+    """The dragon's own cards in the order in which they can be sold. [3.5]"""
+    if seat < 0:
+        return {}
+    return {"sellable": [state.content.cards[card].slug for card in sorted(state.dens[seat].hand)]}
+
+
+def one_player_at_least(kinds: list[str]) -> str:
+    return "" if PLAYER in kinds else "at least one dragon is a player's"
+
+
+def judge(state: Caves, seat: int) -> float:
+    return float(outcome(state).total(seat))
+
+
+GAME = Game(
+    slug="wyrmgold",
+    title="Wyrmgold",
+    package="toys.wyrmgold",
+    rules_version=1,
+    seats=range(2, 5),
+    chapters=[turn],
+    state=Caves,
+    content=Treasures,
+    setup=setup,
+    outcome=outcome,
+    options=OPTIONS,
+    refuse_seats=one_player_at_least,
+    fits=fits,
+    why_not=turn.why_not,
+    suggestions=turn.suggestions,
+    glance=glance,
+    judge=judge,
+)
