@@ -55,7 +55,7 @@ $(COMPILED)/.wheel: $(VENV)/.dev $(COMPILED)/.made $(SOURCES)
 	@EMBERHALL_COMPILE=1 $(BIN)/python -m pip wheel -qq --disable-pip-version-check \
 	  --no-deps --no-build-isolation --wheel-dir dist/compiled .
 	@$(FAST)/$(PIP) --force-reinstall --no-deps dist/compiled/*.whl
-	@$(FAST)/$(PIP) 'emberhall[cli,test,lint]'
+	@$(FAST)/$(PIP) 'emberhall[dev]'
 	@touch $@
 
 # --- playing ------------------------------------------------------------------------------------

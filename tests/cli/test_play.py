@@ -118,11 +118,26 @@ def test_undo_takes_back_and_redo_plays_again(run, home):
     assert verbs.count("play") >= 4
 
 
-def test_the_log_tells_what_the_seat_was_told(run):
-    result = run(*ME_FIRST, lines=["bid flame", "draw", "log", "log 1", "log all"])
-    log = result.out.partition("Round 1 begins")[2]
-    assert log.count("Dragon 1 draws") >= 3
-    assert "Dragon 2 draws a card" in log or "Dragon 2 draws" not in log
+def told(out):
+    return [line[2:] for line in out.splitlines() if line.startswith("· ")]
+
+
+@pytest.mark.parametrize(("seats", "seat"), [("me,random", 0), ("random,me", 1)])
+def test_news_and_log_tell_what_the_seat_was_told_and_nothing_else(run, home, seats, seat):
+    words = ("play", "wyrmgold", "--seats", seats, "--seed", "5")
+    result = run(*words, lines=["bid flame", "draw", "log"])
+    match = kept(home)
+    log = match.story(seat)
+    assert told(result.out) == log + log
+    assert log not in (match.story(1 - seat), match.story(None))
+
+
+def test_the_log_can_be_cut_to_its_last_lines(run, home):
+    result = run(*ME_FIRST, lines=["bid flame", "draw", "log 1", "help", "log all"])
+    story = kept(home).story(0)
+    before, _, after = result.out.partition("Answer with the number")
+    assert told(before) == story + story[-1:]
+    assert told(after) == story
 
 
 def test_saving_writes_a_sealed_copy_and_never_over_another_file(run, tmp_path):

@@ -40,9 +40,9 @@ def begun(
     return match
 
 
-def finished(seats: int | Sequence[str] = 2, seed: int = 3) -> Match:
+def finished(seats: int | Sequence[str] = 2, seed: int = 3, **options: str) -> Match:
     """A match played to its end, always with the last option."""
-    match = GAME.start(seats, seed=seed)
+    match = GAME.start(seats, seed=seed, options=options)
     while not match.outcome:
         decision = match.decisions[0]
         match.play(decision.seat, decision.options[-1])

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.errors import (
     BadInput,
     BadNotation,
@@ -16,7 +18,9 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.match import Match
 from tests.kernel.caves import begun, dealt, finished
-from toys.wyrmgold import GAME
+from toys.broken import variant
+from toys.wyrmgold import GAME, turn
+from toys.wyrmgold.choices import Draw
 from toys.wyrmgold.state import Caves
 
 
@@ -46,7 +50,7 @@ def test_a_match_without_a_seed_is_like_no_other() -> None:
 def test_a_choice_is_played_as_such_or_by_its_notation() -> None:
     one, other = begun(), begun()
     one.play(0, "HIDE  wing")
-    other.play(0, other.decision(0).options[2])
+    other.play(0, next(c for c in other.decision(0).options if c.notation == "hide wing"))
     assert one.record.text == other.record.text
     assert lines(one)[-1] == "play 0 hide wing"
 
@@ -188,10 +192,18 @@ def test_a_batch_stops_after_a_revelation() -> None:
 
 
 def test_a_batch_stops_after_chance_even_if_the_seat_is_forced_to_go_on() -> None:
-    match = dealt(["player", "automa"], "roll 3 3", "roll 6 6", forced=True)
-    caves(match).dens[0].tricks = [0, 2]
-    # the bid meets the automa's dice; the sale that might follow is another thought
-    assert match.play_batch(0, ["bid growl", "pass"]) == 1
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Draw):
+                dealer.roll(6)
+                state.then(turn.SellCards(self.seat, 17), turn.TakeTurn(self.seat))
+
+    match = variant(TakeTurn).start(2, seed=1)
+    match.play(0, "bid flame")
+    match.play(1, "bid growl")
+    assert match.play_batch(0, ["draw", "pass"]) == 1
+    assert lines(match)[-2:] == ["play 0 draw", "auto 0 done"]
+    assert match.decision(0).step == "TakeTurn"
 
 
 def test_a_batch_goes_on_whoever_played_before_it() -> None:
@@ -253,7 +265,7 @@ def test_a_forced_answer_of_a_ballot_is_recorded_before_the_others() -> None:
 
 
 def test_a_record_with_forced_inputs_is_replayed_as_it_was() -> None:
-    match = finished(["player", "automa"], seed=4)
+    match = finished(["player", "automa"], length="long")
     assert any(line.verb == "auto" for line in match.record.inputs)
     assert Match.load(match.record.text).record.text == match.record.text
 
@@ -396,6 +408,14 @@ def test_a_fork_has_chance_of_its_own() -> None:
     one.play(0, "bid flame")
     other.play(0, "bid flame")
     assert one.digest() == other.digest()
+
+
+def test_a_fork_takes_single_options_like_its_match() -> None:
+    match = finished(["player", "automa"], length="long")
+    at = next(i for i, line in enumerate(match.record.inputs) if line.verb == "auto")
+    assert match.fork(at, seed=1).record.inputs[at].verb == "auto"
+    match.forced = False
+    assert match.fork(at, seed=1).revision == at
 
 
 @pytest.mark.parametrize("at", [-1, 3, 99])

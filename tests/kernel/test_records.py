@@ -267,6 +267,13 @@ def test_every_cut_of_a_record_loads_as_far_as_it_is_whole(text: str) -> None:
         assert match.revision >= min(complete, 3)
 
 
+def test_half_an_end_line_is_no_input(text: str) -> None:
+    for end in ("", "\n", "\r\n"):
+        assert Match.load(text[:-9] + end, partial=True).record.text == text
+        with pytest.raises(TruncatedRecord):
+            Match.load(text[:-9] + end)
+
+
 def test_half_a_notation_is_not_taken_for_another(text: str) -> None:
     cut = text[: text.index("play 1 pass")] + "play 1 pas"
     assert Match.load(cut, partial=True).revision == 3

@@ -171,6 +171,12 @@ def test_the_bench_readme_shows_the_shape_that_bench_prints():
         assert game.keys() == figures.keys()
 
 
+def test_the_cast_in_the_readme_fits_a_terminal():
+    cast = next(b.text for b in blocks(ROOT / "README.md") if b.language == "text")
+    assert 10 < len(cast.splitlines()) <= 30
+    assert max(map(len, cast.splitlines())) <= 80
+
+
 def test_pages_are_found():
     assert {"README.md", "kernel.md", "write-a-game.md", "content-packs.md"} <= {
         Path(page).name for page in pages()

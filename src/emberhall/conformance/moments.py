@@ -80,11 +80,51 @@ class Position:
         return flow.options(self.state, seat)
 
 
-class Input:
-    """A choice has been played: the state before and after it, its chance and its events.
+class Moment:
+    """The state after a step, and the events that were announced in it."""
 
-    `before` is a copy, `digest` that of its original.
-    """
+    def __init__(self, state: State[Any], events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+
+
+class Stretch:
+    """Steps have happened: the state before and after them, their chance and their events."""
+
+    def __init__(self, table: Table, match: Match, before: State[Any]) -> None:
+        self.table = table
+        self.game = table.game
+        self.match = match
+        self.before = before
+        self.number = match.revision
+        self.events = [told.event for told in match.log if told.revision == self.number]
+        self.after = match.state.copy()
+
+    @cached_property
+    def trace(self) -> list[Moment]:
+        """What happened, step by step."""
+        return list(self.unfolded(self.before))
+
+    def unfolded(self, before: State[Any]) -> Iterator[Moment]:
+        """What happens in a state by the same input with the same chance, step by step."""
+        raise NotImplementedError
+
+
+class Opening(Stretch):
+    """A match has been set up. Nothing was before, so `before` is what it led to."""
+
+    def __init__(self, table: Table, match: Match) -> None:
+        super().__init__(table, match, match.state.copy())
+
+    def unfolded(self, before: State[Any]) -> Iterator[Moment]:
+        dealer = ScriptedDealer(self.match.record.begin.chance)
+        table, content = self.table, self.match.content
+        state = self.game.setup(table.seats, table.options, content, dealer)
+        yield from _gone_on(state, dealer)
+
+
+class Input(Stretch):
+    """A choice has been played. `before` is a copy, `digest` that of its original."""
 
     def __init__(
         self,
@@ -95,41 +135,24 @@ class Input:
         seat: int,
         choice: Choice,
     ) -> None:
-        self.table = table
-        self.game = table.game
-        self.match = match
-        self.before = before
+        super().__init__(table, match, before)
         self.digest = digest
         self.seat = seat
         self.choice = choice
-        self.number = match.revision
         self.chance = list(match.record.inputs[-1].chance)
-        self.events = [told.event for told in match.log if told.revision == self.number]
-        self.after = match.state.copy()
 
     def rng(self, salt: int = 0) -> random.Random:
         """Chance of the check's own, the same whenever the check is repeated."""
         return random.Random(f"{self.table.seed} {self.number} {salt}")
 
-    @cached_property
-    def trace(self) -> list[Moment]:
-        """What happened, step by step."""
-        return list(unfolded(self.before, self.seat, self.choice, self.chance))
+    def unfolded(self, before: State[Any]) -> Iterator[Moment]:
+        state = before.copy()
+        dealer = ScriptedDealer(self.chance)
+        flow.answer(state, self.seat, self.choice, dealer)
+        yield from _gone_on(state, dealer)
 
 
-class Moment:
-    """The state after a step, and the events that were announced in it."""
-
-    def __init__(self, state: State[Any], events: list[Event]) -> None:
-        self.state = state
-        self.events = events
-
-
-def unfolded(before: State[Any], seat: int, choice: Choice, chance: list[str]) -> Iterator[Moment]:
-    """Play a choice with this chance and stop after every step."""
-    state = before.copy()
-    dealer = ScriptedDealer(chance)
-    flow.answer(state, seat, choice, dealer)
+def _gone_on(state: State[Any], dealer: ScriptedDealer) -> Iterator[Moment]:
     yield _moment(state, dealer)
     steps = 0
     while flow.go_on(state, dealer):

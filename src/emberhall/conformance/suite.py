@@ -16,7 +16,7 @@ from emberhall.conformance import (
     text_checks,
 )
 from emberhall.conformance.course_checks import CONSERVE, END, PLAY, PLAY_OUT, SET_UP, Course
-from emberhall.conformance.moments import Check, Ending, Finish, Input, Position
+from emberhall.conformance.moments import Check, Ending, Finish, Input, Opening, Position
 from emberhall.conformance.report import Failure, Report
 from emberhall.conformance.tables import Table, tables
 from emberhall.kernel.game import Game
@@ -37,6 +37,7 @@ CHECKS: Final[tuple[Check[Any], ...]] = (
     END,
     CONSERVE,
     *POSITION_CHECKS,
+    *telling_checks.STRETCH_CHECKS,
     *INPUT_CHECKS,
     *course_checks.FINISH_CHECKS,
     *record_checks.ENDING_CHECKS,
@@ -123,6 +124,8 @@ class _Run:
         """Whether the game came to its end."""
         if not self.must(SET_UP, course):
             return False
+        opening = Opening(course.table, course.match)
+        self.look(telling_checks.STRETCH_CHECKS, opening, course.table, 0)
         met: set[str] = set()
         while course.state.agenda:
             name = type(course.state.agenda[-1]).__name__
@@ -144,6 +147,7 @@ class _Run:
         seat, choice = course.last
         before = course.states[course.number - 1]
         moment = Input(course.table, course.match, before, course.digest, seat, choice)
+        self.look(telling_checks.STRETCH_CHECKS, moment, course.table, moment.number)
         self.look(INPUT_CHECKS, moment, course.table, moment.number)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.moments import Check, Input, unfolded
+from emberhall.conformance.moments import Check, Input, Stretch
 from emberhall.conformance.sight_checks import called
 from emberhall.conformance.walk import hidden_tables, ids, ids_shown
 from emberhall.kernel import flow
@@ -28,7 +28,7 @@ QUESTION: Final = ("asking", "step", "about")
 Observation = tuple[str, object]
 
 
-def tells_what_is_seen(of: Input) -> Iterator[str]:
+def tells_what_is_seen(of: Stretch) -> Iterator[str]:
     """A thing that an event names to a seat has been in its sight, before, after or in between."""
     tables = hidden_tables(of.before)
     for viewer in of.table.viewers:
@@ -48,7 +48,7 @@ def tells_what_is_seen(of: Input) -> Iterator[str]:
                         yield f"{name} tells {called(viewer)} of {slug}, which it never saw"
 
 
-def tells_in_words(of: Input) -> Iterator[str]:
+def tells_in_words(of: Stretch) -> Iterator[str]:
     """Every event can be told to everybody in a sentence."""
     for event in of.events:
         for viewer in of.table.viewers:
@@ -118,7 +118,7 @@ def _observations(of: Input, before: State[Any], viewer: int) -> Iterator[Observ
     view = _looks(of.game, before, viewer)
     state = before
     try:
-        for moment in unfolded(before, of.seat, of.choice, of.chance):
+        for moment in of.unfolded(before):
             state = moment.state
             now = _looks(of.game, state, viewer)
             if now != view:
@@ -141,9 +141,11 @@ def _looks(game: Game, state: State[Any], viewer: int) -> dict[str, Any]:
     return {key: value for key, value in view.items() if key not in QUESTION}
 
 
-INPUT_CHECKS: Final = (
+STRETCH_CHECKS: Final = (
     Check("tells-what-is-seen", tells_what_is_seen),
     Check("tells-in-words", tells_in_words),
+)
+INPUT_CHECKS: Final = (
     Check("tells-alike", tells_alike),
     Check("asks-by-open-facts", asks_by_open_facts),
 )

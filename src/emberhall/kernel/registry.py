@@ -28,7 +28,10 @@ def game(slug: str) -> Game:
     if point is None:
         known = ", ".join(slugs()) or "none"
         raise UnknownGame(f"no game is called {slug!r}; registered games: {known}")
-    found = point.load()
+    try:
+        found = point.load()
+    except (ImportError, AttributeError) as error:
+        raise RulesFault(f"the game {slug!r} cannot be loaded: {error}") from error
     if not isinstance(found, Game):
         raise RulesFault(f"entry point {slug!r} does not lead to a Game")
     if found.slug != slug:

@@ -1,4 +1,4 @@
-"""Readable positions for the rulebook tests: lay the table, play in notation, look at what came of it."""
+"""Readable positions for the rulebook tests: lay the table, play in notation, look at it."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ LORDS = ("visio", "nox", "mors", "fortis")
 class Position:
     """A table in the first round with `lord` to act, on which things can be laid by their slugs.
 
-    Every move goes through the kernel, so an illegal one raises. Dice are scripted with `dice`; chance that is
-    not scripted comes from the seed.
+    Every move goes through the kernel, so an illegal one raises. Dice are scripted with `dice`;
+    chance that is not scripted comes from the seed.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class Position:
         return self
 
     def free(self, region: str) -> Position:
-        """Leave a region uncontrolled and empty; its defenders go to their hands, its tiles aside."""
+        """Leave a region uncontrolled and empty; its defenders go to hand, its tiles aside."""
         area = self.area(region)
         if area.seat != NOBODY:
             to_hand(self.state.mats[area.seat], area.defenders)
@@ -131,7 +131,7 @@ class Position:
     def hold(
         self, region: str, lord: str, tiles: Sequence[str] = (), defenders: Sequence[str] = ()
     ) -> Position:
-        """Give a region (or the Citadel) to a lord with these tiles, bottom first, and these defenders."""
+        """Give an area to a lord with these tiles, bottom first, and these defenders."""
         if region == "citadel":
             self.state.king = False
             area = self.area("citadel")
@@ -151,7 +151,7 @@ class Position:
         return self
 
     def take_fighter(self, slug: str) -> None:
-        """Take a fighter from wherever it lies; an emptied slot is filled from the decks if possible."""
+        """Take a fighter from wherever it lies; an emptied slot is filled from the decks."""
         fighter = self.fighter(slug)
         state = self.state
         piles = [deck.fighters for deck in state.decks] + [state.retired]
@@ -173,7 +173,8 @@ class Position:
         """Take a tile from wherever it lies."""
         tile = self.tile(slug)
         state = self.state
-        for pile in [state.stack, state.set_aside, state.unused_tiles] + [a.tiles for a in state.areas]:
+        piles = [state.stack, state.set_aside, state.unused_tiles]
+        for pile in piles + [area.tiles for area in state.areas]:
             if tile in pile:
                 pile.remove(tile)
                 return
@@ -233,7 +234,7 @@ class Position:
         return self
 
     def slots(self, *fighters: str) -> Position:
-        """Lay these fighters face up in the slots, from left to right; an empty text leaves a slot empty."""
+        """Lay these fighters in the slots, from left to right; an empty text leaves one empty."""
         state = self.state
         for fighter in state.slots:
             if fighter != NOTHING:

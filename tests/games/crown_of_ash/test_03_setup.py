@@ -173,6 +173,14 @@ def test_with_more_seats_each_seat_posts_one_starter_and_keeps_two_fighters(seat
         ]
 
 
+@pytest.mark.rule("crown-of-ash", "3.15", "3.17")
+def test_an_ai_seat_posts_its_starters_like_any_other():
+    table = laid(Position.at_setup(SOLO, deals(1, 1, starting=[3, 2, 1, 0])))
+    assert table.defenders("forest") == ["nox-ash-1"]
+    assert table.defenders("volcano") == ["nox-blood-1"]
+    assert table.in_hand("nox") == ["nox-bone-2"]
+
+
 @pytest.mark.rule("crown-of-ash", "3.18")
 @pytest.mark.parametrize(("seats", "free"), [(2, 2), (3, 3), (4, 2)])
 def test_regions_without_a_starting_tile_start_uncontrolled_and_empty(seats, free):

@@ -169,6 +169,8 @@ def test_placed_minions_stay_until_the_end_of_the_round():
     assert table.area("forest").gathering == table.area("volcano").gathering == []
     assert table.state.gold_space == []
     assert [mat.minions for mat in table.state.mats] == [4, 4]
+    table.play(table.asked()[0], "next nox")
+    assert (table.asked(), table.state.turn) == (["nox"], 0)
 
 
 @pytest.mark.rule("crown-of-ash", "4.11")

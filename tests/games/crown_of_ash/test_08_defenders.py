@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations
 
 import pytest
@@ -203,6 +204,17 @@ def test_a_seats_fighters_are_counted_wherever_they_are():
     own = ["bone-1", "bone-2", "ash-1", "blood-1", "blood-2"]
     assert sorted(fighters_of(table.state, 0)) == sorted(table.fighter(slug) for slug in own)
     assert fighters_of(table.state, 1) == []
+
+
+@pytest.mark.rule("crown-of-ash", "8.13")
+def test_nobody_imagines_a_starting_fighter_with_another_lord():
+    table = Position(4).hand("visio", "visio-ash-1", "bone-1").hand("nox", "nox-bone-2", "ash-1")
+    table.hold("coast", "fortis", ["t1-cellar"]).play("visio", "attack coast", "commit bone-1")
+    for seed in range(30):
+        world = GAME.imagine(table.state, 2, random.Random(seed))
+        for mat in world.mats:
+            for fighter in fighters_of(world, mat.seat):
+                assert CARDS.fighters[fighter].lord in (-1, mat.lord)
 
 
 @pytest.mark.rule("crown-of-ash", "8.14")

@@ -212,6 +212,19 @@ def test_used_cards_lie_on_their_owners_piles_the_latest_on_top():
     assert table.combat_hand("visio") == ["0"]
 
 
+@pytest.mark.rule("crown-of-ash", "11.20", "23.11")
+def test_used_cards_lie_on_the_piles_alone_before_a_fallen_fighter_is_reprieved():
+    table = skirmish("bone-6", "ash-1", seats=3, powers="on")
+    table.hold("mountains", "mors", ["st-altar"], ["mors-ash-2"])
+    table.mat("mors").power = table.content.reprieve
+    commit(table.play("nox", "attack mountains"), "bone-6").play("nox", "card 1")
+    table.play("mors", "card 0")
+    assert (table.step(), table.asked()) == ("OfferReprieve", ["mors"])
+    battle = seen(table)["battle"]
+    assert (battle["attack_card"], battle["defence_card"]) == ([], [])
+    assert (table.used_cards("nox"), table.used_cards("mors")) == (["1"], ["0"])
+
+
 @pytest.mark.rule("crown-of-ash", "11.21", "11.22", "11.25")
 def test_others_see_the_top_of_a_pile_and_the_number_of_cards_in_hand():
     table = Position(3).cards("nox", "0", "die")

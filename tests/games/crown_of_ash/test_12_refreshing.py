@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.crown_of_ash.position import Position
-from tests.games.crown_of_ash.skirmish import end_round, told
+from tests.games.crown_of_ash.skirmish import end_round, seen, told
 
 ALL_FIVE = ["0", "1", "die", "3", "4"]
 
@@ -15,7 +15,7 @@ def test_w19_refresh():
     table = Position(2, "nox").cards("nox", "0", "3", "die").slots()
     minions = table.mat("nox").minions
     table.play("nox", "refresh")
-    assert table.combat_hand("nox") == ALL_FIVE
+    assert seen(table, "nox")["mats"][table.seat("nox")]["cards"] == ALL_FIVE
     assert table.used_cards("nox") == []
     assert table.mat("nox").minions == minions - 1
     assert told(table, "Refreshed")["count"] == 2

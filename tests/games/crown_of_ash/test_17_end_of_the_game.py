@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.queries import fighters_of
 from emberhall.games.crown_of_ash.rounds import leftover_points
 from emberhall.games.crown_of_ash.state import FATE, LEFTOVERS
 from emberhall.kernel.outcome import Outcome
 from tests.games.crown_of_ash.chronicle import log, story, told, view
 from tests.games.crown_of_ash.position import LORDS, Position
 
+TABLE = Position()
+UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # whole tables take long to shrink
 RAISED = [
     f"{kind}-{value}" for kind in ("bone", "ash", "blood", "sulphur") for value in range(1, 7)
 ]
@@ -81,7 +84,7 @@ def test_sorts_of_goods_are_never_combined(goods):
     for count in resources:
         whole += len(range(3, count + 1, 3))
     whole += len(range(2, gold + 1, 2))
-    assert leftover_points(Position().state, goods) == whole
+    assert leftover_points(TABLE.state, goods) == whole
 
 
 @pytest.mark.rule("crown-of-ash", "17.5", "17.6", "17.7")
@@ -110,6 +113,19 @@ def test_raised_fighters_count_wherever_they_are():
     table.graveyard("mors", "ash-4").hold("coast", "mors", [], ["blood-5"])
     table.hold("citadel", "mors", [], ["blood-1", "bone-6"]).end_round(4)
     assert table.mat("mors").scored[FATE] == 1 + 2 + 3 + 1
+
+
+@pytest.mark.rule("crown-of-ash", "8.13", "17.6")
+def test_fighters_stay_a_seats_own_while_they_are_set_aside_or_in_battle():
+    table = last_round().hold("coast", "nox", ["t1-smelter"], ["blood-5"]).graveyard("nox", "ash-4")
+    table.hand("nox", "bone-1", "bone-2", "bone-3").hold("desert", "visio", ["st-ossuary"])
+    everyone = sorted(fighters_of(table.state, 1))
+    assert len(everyone) == 5
+    table.to_act("nox").play("nox", "gather coast", "post bone-1")
+    assert sorted(fighters_of(table.state, 1)) == everyone
+    table.play("nox", "done").to_act("nox").play("nox", "attack desert", "commit bone-2")
+    assert sorted(fighters_of(table.state, 1)) == everyone
+    assert fighters_of(table.state, 0) == []
 
 
 @pytest.mark.rule("crown-of-ash", "17.6")
@@ -212,7 +228,7 @@ def test_three_tied_seats_are_ranked_by_their_other_kinds():
 
 
 @pytest.mark.rule("crown-of-ash", "17.8", "17.9", "17.10", "17.11")
-@settings(deadline=None)
+@settings(deadline=None, max_examples=60, phases=UNSHRUNK)
 @given(
     st.lists(st.integers(0, 3), min_size=4, max_size=4),
     st.lists(st.sampled_from(RAISED), min_size=4, max_size=4, unique=True),

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
@@ -17,6 +17,7 @@ from tests.games.crown_of_ash.automa_table import DUEL, RIVALS, TRIO, bare, rule
 from tests.games.crown_of_ash.chronicle import log, story, tiles, told, view
 from tests.games.crown_of_ash.position import Position
 
+UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # whole tables take long to shrink
 CONTENT = GAME.content
 assert isinstance(CONTENT, Cards)
 NAMES = CONTENT.slugs("fighters")
@@ -281,7 +282,7 @@ def test_only_fighters_that_continue_a_tied_set_can_be_picked(fighter):
 
 
 @pytest.mark.rule("crown-of-ash", "21.24")
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=30, phases=UNSHRUNK)
 @given(HANDS.filter(lambda hand: len(hand) > 2), st.sampled_from(["region", "citadel"]))
 def test_every_tied_set_and_no_other_can_be_picked(hand, target):
     limit = 2 if target == "region" else 3

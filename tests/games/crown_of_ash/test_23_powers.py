@@ -30,6 +30,12 @@ def test_without_the_option_nobody_chooses_or_has_a_power():
     table = empowered("nox", "nox-night", "visio", powers="off")
     table.hold("desert", "visio", ["st-ossuary"]).area("desert").gathering.append(1)
     assert not [each for each in table.options("nox") if "night" in each]
+    table = empowered("mors", "mors-levy", "visio", powers="off").hold(
+        "volcano", "mors", ["st-vent"]
+    )
+    table.to_act("visio").play("visio", "gather volcano")
+    assert table.step() == "Action"
+    assert table.has("mors") == {"sulphur": 1}
 
 
 @pytest.mark.rule("crown-of-ash", "23.2")
@@ -291,7 +297,7 @@ def test_only_regions_with_something_to_amend_can_be_regrouped():
     assert table.step() == "Action"
 
 
-@pytest.mark.rule("crown-of-ash", "23.1", "23.2")
+@pytest.mark.rule("crown-of-ash", "23.2")
 def test_the_log_names_the_power_that_was_chosen():
     table = Position.at_setup(2, powers="on")
     lord = order(table)[0]

@@ -10,8 +10,9 @@ from emberhall.games.crown_of_ash import GAME
 from tests.games.crown_of_ash.automa_table import DUEL
 from tests.games.crown_of_ash.automa_table import bare as with_automa
 from tests.games.crown_of_ash.chronicle import log, story, told, view
+from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.lords import attacked, empowered
-from tests.games.crown_of_ash.position import Position
+from tests.games.crown_of_ash.position import LORDS, Position
 from tests.games.crown_of_ash.skirmish import values
 
 
@@ -193,7 +194,10 @@ def test_reprieve_returns_a_fallen_attacker_after_the_battle():
     assert table.asked() == ["mors"]
     assert table.step() == "OfferReprieve"
     assert table.options("mors") == ["reprieve ash-2", "reprieve blood-1", "hold"]
+    # the battle is over but for this: both cards are discarded
     assert table.used_cards("mors") == ["1"]
+    assert table.used_cards("visio") == ["4"]
+    assert table.state.at_battle().attack_card == table.state.at_battle().defence_card == []
     table.play("mors", "reprieve blood-1")
     assert table.in_hand("mors") == ["blood-1"]
     assert table.in_graveyard("mors") == ["ash-2", "sulphur-6"]
@@ -283,3 +287,22 @@ def test_rampart_needs_a_defended_region_and_a_ready_power(why):
     table.play("nox", "card 1").play("fortis", "card 1")
     assert table.events("AttackWon") + table.events("AttackBeaten")
     assert not table.events("RampartUsed")
+
+
+# The King.
+
+
+@pytest.mark.rule("crown-of-ash", "23.6", "23.11", "23.14")
+@pytest.mark.parametrize(
+    ("lord", "power"),
+    [("visio", "visio-gaze"), ("mors", "mors-reprieve"), ("fortis", "fortis-rampart")],
+)
+def test_the_king_has_no_powers_not_even_those_of_the_last_seat(lord, power):
+    rest = [each for each in LORDS if each not in ("nox", lord)]
+    table = bare(2, lord, lords=",".join(["nox", lord, *rest]), powers="on").power(lord, power)
+    attacked(table, lord, "bone-6", "citadel")
+    assert table.step() == "ChooseCard"
+    table.play(lord, "card 1")
+    assert table.ruler("citadel") == lord
+    assert table.state.battle is None
+    assert not table.mat(lord).power_used

@@ -381,7 +381,20 @@ def test_the_answer_given_to_the_web_of_spies(card, report):
         assert seen(table, viewer)["spied"] is None
         assert "report" not in told_last(table, "SpiesReported", viewer)
         assert told_last(table, "SpiesSent", viewer)["opponent"] == 1
-    low = [0, 1]
-    for seed in range(20):
-        world = GAME.imagine(table.state, OWNER, random.Random(seed))
-        assert (world.battle.attack_card[0] in low) == (report == "low")
+    low = {0, 1}
+    assert {card in low for card in imagined_cards(table, OWNER)} == {report == "low"}
+    assert {card in low for card in imagined_cards(table, SPECTATOR)} == {True, False}
+
+
+def imagined_cards(table: Position, viewer: int | None) -> set[int]:
+    """What a viewer takes the attacker's hidden card for, in many worlds."""
+    rngs = [random.Random(seed) for seed in range(60)]
+    return {GAME.imagine(table.state, viewer, rng).battle.attack_card[0] for rng in rngs}
+
+
+def test_a_spectator_learns_nothing_of_a_card_where_there_are_no_spies():
+    table = bare().hold("coast", "visio", ["t1-cellar"], ["ash-3"]).hand("nox", "bone-6")
+    table.to_act("nox").play("nox", "attack coast", "commit bone-6")
+    table.mat("nox").cards.remove(table.card("4"))
+    table.state.battle.attack_card.append(table.card("4"))
+    assert imagined_cards(table, SPECTATOR) == {0, 1, 2, 3, 4}

@@ -11,7 +11,7 @@ from emberhall.kernel.outcome import Outcome
 def tie_break(state: Table, seat: int) -> int:
     """The tiers of the kinds that are not on the Fate card; 0 for an AI seat. [17.9, 20.19]"""
     mat = state.mats[seat]
-    if mat.automa or not mat.fate:
+    if mat.automa:
         return 0
     fated = state.content.fates[mat.fate[0]].kinds
     return tiers_of(state, seat, [kind for kind in range(KINDS) if kind not in fated])

@@ -83,7 +83,7 @@ def may_hold(state: Table, seat: int, fighter: int) -> bool:
 def may_be_laid(state: Table, seat: int, field: str, card: int) -> bool:
     """Visio's spies have seen whether the opponent's card is low or high. [23.8]"""
     battle = state.at_battle()
-    if battle.spy != seat:
+    if battle.spy == NOBODY or battle.spy != seat:
         return True
     laid = battle.attack_card if field == "attack_card" else battle.defence_card
     return is_low(state, card) == is_low(state, laid[0])

@@ -163,7 +163,6 @@ class ClearRow(Happening[Table]):
         for slot in range(len(row)):
             if row[slot] != NOTHING:
                 state.set_aside.append(row[slot])
-                row[slot] = NOTHING
         for slot in range(len(row)):
             row[slot] = draw_tile(state, dealer)
         if dealer.listening:

@@ -1,0 +1,296 @@
+"""What a seat may know: views, imagined worlds, and what an input showed."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from emberhall.kernel.fields import PILE, Field, zone
+from emberhall.kernel.sight import Knowledge, things_of, things_seen, view_state
+from emberhall.kernel.state import State
+from tests.kernel.caves import begun, dealt
+from toys.wyrmgold import GAME, events, turn
+from toys.wyrmgold.state import Caves, Den
+
+
+def caves(state: State[Any]) -> Caves:
+    assert isinstance(state, Caves)
+    return state
+
+
+def late() -> Caves:
+    """Three seats in the middle of things: seat 0 has peeked, seat 1 hidden and seat 2 sold."""
+    match = begun(3)
+    match.play(0, "peek")
+    match.play(1, "hide jaw")
+    match.play(2, "sell")
+    match.play(2, "sell mirror")
+    match.play(2, "sell crown")
+    return caves(match.state)
+
+
+# views
+
+
+def den(state: Caves, viewer: int, seat: int) -> Any:
+    """A den as somebody sees it."""
+    view: Any = view_state(state, viewer)
+    return view["dens"][seat]
+
+
+def test_a_hand_is_a_list_to_its_seat_and_a_count_to_others() -> None:
+    state = late()
+    assert den(state, 0, 0)["hand"] == ["wing", "skull", "horn"]
+    for viewer in (-1, 1, 2):
+        assert den(state, viewer, 0)["hand"] == {"count": 3}
+
+
+def test_of_a_pile_others_see_the_top() -> None:
+    state = late()
+    assert den(state, 2, 2)["sold"] == ["mirror", "crown"]
+    assert den(state, 0, 2)["sold"] == {"count": 2, "top": "crown"}
+    assert den(state, 0, 1)["sold"] == {"count": 0, "top": None}
+
+
+def test_of_a_deck_everybody_sees_the_count() -> None:
+    for viewer in range(-1, 3):
+        assert view_state(late(), viewer)["deck"] == {"count": 9}
+
+
+def test_a_secret_is_shown_to_its_seat_alone() -> None:
+    state = late()
+    assert den(state, 0, 0)["peeked"] == "sceptre"
+    assert den(state, 1, 0)["peeked"] is None
+
+
+def test_a_zone_is_open_while_its_flag_is_up() -> None:
+    state = late()
+    state.dens[1].opened = True
+    assert den(state, 0, 1)["vault"] == ["jaw"]
+    assert den(state, -1, 1)["vault"] == ["jaw"]
+
+
+def test_empty_places_of_a_hidden_zone_are_not_counted() -> None:
+    state = late()
+    state.dens[0].hand = [3, -1, 4]
+    assert den(state, 1, 0)["hand"] == {"count": 2}
+    assert den(state, 0, 0)["hand"] == ["emerald", None, "sapphire"]
+
+
+def test_a_view_says_who_looks_who_is_asked_and_about_what() -> None:
+    state = late()
+    seen = view_state(state, 1)
+    assert (seen["you"], seen["asking"], seen["step"]) == (1, [2], "SellCards")
+    assert seen["about"] == {"seat": 2, "last": "crown"}
+    assert view_state(state, -1)["you"] is None
+
+
+def test_a_ballot_does_not_say_what_was_answered() -> None:
+    match = dealt(3)
+    before = match.view(0)
+    match.play(1, "bid smoke")
+    assert match.view(0) == {**before, "asking": [0, 2]}
+    assert match.view(1) == {**match.view(1), "asking": [0, 2]}
+
+
+def test_between_two_steps_nobody_is_asked() -> None:
+    state = caves(dealt().state)
+    state.then(turn.EndRound())
+    seen = view_state(state, 0)
+    assert (seen["asking"], seen["step"], seen["about"]) == ([], "EndRound", None)
+
+
+def test_a_view_of_the_game_holds_its_glance_and_is_json() -> None:
+    view = GAME.view(late(), 0)
+    assert view["sellable"] == ["horn", "skull", "wing"]
+    assert json.loads(json.dumps(view)) == view
+    assert "sellable" not in GAME.view(late(), None)
+
+
+# imagined worlds
+
+
+@given(st.integers(0, 10**6), st.integers(-1, 2))
+def test_an_imagined_world_looks_the_same_and_holds_the_same_things(seed: int, seat: int) -> None:
+    state = late()
+    viewer = seat if seat >= 0 else None
+    world = GAME.imagine(state, viewer, random.Random(seed))
+    assert GAME.view(world, viewer) == GAME.view(state, viewer)
+    assert things_of(world) == things_of(state)
+    assert state == late()
+
+
+def worlds(state: Caves, seat: int | None, count: int = 60) -> list[Caves]:
+    return [caves(GAME.imagine(state, seat, random.Random(i))) for i in range(count)]
+
+
+def test_every_hidden_card_may_lie_at_every_hidden_place() -> None:
+    state = late()
+    tops = {world.deck[0] for world in worlds(state, 0, 400)}
+    seen = things_seen(state, 0)["cards"]
+    peeked = state.dens[0].peeked
+    assert tops == set(range(18)) - set(seen) - {peeked}
+
+
+def test_what_is_seen_stays_where_it_is() -> None:
+    for world in worlds(late(), 2):
+        assert world.dens[2] == late().dens[2]
+
+
+def test_a_bound_place_holds_only_what_fits() -> None:
+    vaults = {world.dens[1].vault[0] for world in worlds(late(), 0, 200)}
+    assert {late().content.cards[card].kind for card in vaults} == {2}
+    assert len(vaults) > 1
+
+
+def test_a_seat_remembers_what_it_peeked_at_and_others_do_not_know_it() -> None:
+    state = late()
+    assert {world.deck[-1] for world in worlds(state, 0)} == {state.deck[-1]}
+    assert {world.dens[0].peeked for world in worlds(state, 0)} == {state.deck[-1]}
+    assert len({world.deck[-1] for world in worlds(state, 1)}) > 3
+    assert {world.dens[0].peeked for world in worlds(state, 1)} == {-1}
+
+
+def test_things_of_an_owner_stay_in_the_zones_of_that_owner() -> None:
+    state = late()
+    state.dens[1].tricks, state.dens[1].spent = [1], [2, 0]
+    for world in worlds(state, 0):
+        den = world.dens[1]
+        assert sorted(den.tricks + den.spent) == [0, 1, 2]
+        assert den.spent[-1] == 0
+    assert {world.dens[1].tricks[0] for world in worlds(state, 0)} == {1, 2}
+
+
+def ballot(state: Caves) -> list[int]:
+    step = state.agenda[-1]
+    assert isinstance(step, turn.PlaceBids)
+    return step.answers
+
+
+def test_answers_of_others_are_imagined_ones_own_is_kept() -> None:
+    match = dealt(3)
+    match.play(0, "bid smoke")
+    match.play(1, "bid smoke")
+    smoke = match.read("bid smoke").index
+    answers = [ballot(world) for world in worlds(caves(match.state), 0)]
+    assert {answer[0] for answer in answers} == {smoke}
+    assert len({answer[1] for answer in answers}) == 3
+    assert {answer[2] for answer in answers} == {-1}
+    spectators = [ballot(world) for world in worlds(caves(match.state), None)]
+    assert len({answer[0] for answer in spectators}) == 3
+
+
+def test_an_imagined_world_follows_from_the_view_and_chance_alone() -> None:
+    state = late()
+    for seat in (None, 0, 1, 2):
+        other = GAME.imagine(state, seat, random.Random(99))
+        one = GAME.imagine(state, seat, random.Random(7))
+        assert one == GAME.imagine(other, seat, random.Random(7))
+
+
+def test_a_constraint_that_the_truth_does_not_fulfil_is_an_error() -> None:
+    state = late()
+    state.dens[1].kinds = [0]
+    state.dens[1].vault = [12]
+    for den in state.dens:
+        den.hand = [card for card in den.hand if card > 11]
+    state.deck = [card for card in state.deck if card > 5]
+    with pytest.raises(ValueError, match="does not fit its own places"):
+        GAME.imagine(state, 0, random.Random(1))
+
+
+def test_empty_places_stay_empty_in_imagined_worlds() -> None:
+    state = late()
+    state.dens[1].hand = [13, -1, 12]
+    for world in worlds(state, 0):
+        assert world.dens[1].hand[1] == -1
+        assert -1 not in world.deck
+        assert things_of(world) == things_of(state)
+
+
+# knowledge
+
+
+def test_all_things_and_those_that_are_seen() -> None:
+    state = late()
+    assert things_of(state)["cards"] == list(range(18))
+    assert things_of(state)["tricks"] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+    assert things_seen(state, -1)["cards"] == [10]
+    assert things_seen(state, 0)["cards"] == [10, 15, 16, 17]
+
+
+def test_an_empty_place_on_top_of_a_pile_is_nothing() -> None:
+    state = late()
+    state.dens[2].sold = [9, -1]
+    assert things_seen(state, 0)["cards"] == [15, 16, 17]
+
+
+@pytest.mark.parametrize(
+    ("change", "grew"),
+    [
+        (lambda state: None, False),
+        (lambda state: state.dens[0].purse.append(1), False),
+        (lambda state: state.dens[0].hand.reverse(), False),
+        (lambda state: state.dens[0].hand.append(-1), False),
+        (lambda state: state.dens[0].hand.append(state.deck.pop()), True),
+        (lambda state: state.deck.append(state.dens[0].hand.pop()), False),
+        (lambda state: state.dens[0].sold.append(state.dens[0].hand.pop()), True),
+        (lambda state: state.dens[2].sold.pop(), True),
+        (lambda state: setattr(state.dens[1], "opened", True), True),
+        (lambda state: setattr(state.dens[1], "peeked", 5), True),
+        (lambda state: setattr(state.dens[0], "peeked", -1), True),
+        (lambda state: state.dens[0].vault.append(state.dens[0].hand.pop()), False),
+    ],
+)
+def test_whether_anybody_knows_more_than_before(change: Any, grew: bool) -> None:
+    state = late()
+    before = Knowledge(state)
+    change(state)
+    assert Knowledge(state).grew_since(before) == grew
+
+
+@pytest.mark.parametrize(
+    ("event", "lacks"),
+    [
+        (events.Drew(0, 17), False),
+        (events.Drew(0, 0), True),
+        (events.Drew(1, 17), True),
+        (events.Sold(2, 10, [17, 0]), False),
+        (events.Sold(2, 9, [0, 0]), True),
+        (events.Opened(0, [10]), False),
+        (events.Opened(0, [10, 3]), True),
+        (events.Drew(0, -1), False),
+        (events.RoundStarted(3, 3), False),
+        (events.Hid(0, 17, 2), False),
+    ],
+)
+def test_whether_an_event_tells_of_something_hidden(event: events.Event, lacks: bool) -> None:
+    assert Knowledge(late()).lacks(event) == lacks
+
+
+def test_a_zone_without_a_declared_sight_is_impossible() -> None:
+    with pytest.raises(TypeError):
+        zone("hand", "cards")  # type: ignore[call-arg]
+
+
+def test_a_pile_without_an_owner_is_loud() -> None:
+    class Ownerless(Den):
+        FIELDS: ClassVar[tuple[Field, ...]] = (zone("sold", "cards", PILE, owner="keeper"),)
+
+    state = late()
+    den = Ownerless(*[state.dens[0].value(field.name) for field in Den.FIELDS])
+    state.dens[0] = den
+    with pytest.raises(AttributeError, match="keeper"):
+        view_state(state, 0)
+
+
+def test_the_question_is_the_same_in_every_imagined_world() -> None:
+    match = begun(3)
+    match.play(0, "raid 1")
+    for world in worlds(caves(match.state), 2):
+        assert [decision.seat for decision in GAME.decisions(world)] == [1]
