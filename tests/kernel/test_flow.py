@@ -14,6 +14,7 @@ from emberhall.kernel.state import Ballot, Happening, Question, Step
 from tests.kernel.caves import begun, dealt, finished
 from toys.broken import variant
 from toys.wyrmgold import GAME, turn
+from toys.wyrmgold.choices import Draw
 from toys.wyrmgold.state import Caves
 
 
@@ -97,7 +98,7 @@ def test_nobody_is_asked_while_a_step_is_still_to_happen() -> None:
     [
         (Happening(), lambda step, state: step.happen(state, QuietDealer(1))),
         (Question(0), lambda step, state: step.options(state)),
-        (Question(0), lambda step, state: step.answer(state, None, QuietDealer(1))),
+        (Question(0), lambda step, state: step.answer(state, Draw(), QuietDealer(1))),
         (Ballot([0], [-1]), lambda step, state: step.answered([0])),
         (Ballot([0], [-1]), lambda step, state: step.options(state, 0)),
         (Ballot([0], [-1]), lambda step, state: step.count(state, [], QuietDealer(1))),
