@@ -199,7 +199,8 @@ class Breaks(ast.NodeVisitor):
         if isinstance(node.func, ast.Name) and node.func.id in EXTREMES:
             other = ast.Name(EXTREMES[node.func.id])
             self._replace(node, ast.Call(other, node.args, node.keywords))
-        for argument in node.args:
+        counts = isinstance(node.func, ast.Name) and node.func.id == "range"
+        for argument in [] if counts else node.args:  # one round more often finds nothing to do
             if isinstance(argument, ast.Constant) and type(argument.value) is int:
                 self._replace(argument, ast.Constant(argument.value + 1))
         self.generic_visit(node)

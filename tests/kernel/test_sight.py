@@ -90,12 +90,14 @@ def test_a_view_says_who_looks_who_is_asked_and_about_what() -> None:
     assert view_state(state, -1)["you"] is None
 
 
-def test_a_ballot_does_not_say_what_was_answered() -> None:
+def test_a_ballot_tells_an_answer_to_nobody_but_who_gave_it() -> None:
     match = dealt(3)
-    before = match.view(0)
+    before = [match.view(seat) for seat in range(3)]
     match.play(1, "bid smoke")
-    assert match.view(0) == {**before, "asking": [0, 2]}
-    assert match.view(1) == {**match.view(1), "asking": [0, 2]}
+    for seat in (0, 2):
+        assert match.view(seat) == {**before[seat], "asking": [0, 2]}
+    assert match.view(1) == {**before[1], "asking": [0, 2], "answered": "bid smoke"}
+    assert match.view(None)["answered"] is None
 
 
 def test_between_two_steps_nobody_is_asked() -> None:

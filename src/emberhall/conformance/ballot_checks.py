@@ -56,13 +56,18 @@ def ballots_keep_silent(at: Position) -> Iterator[str]:
             if flow.asked(state) != waiting:
                 yield f"an answer of seat {seat} changes who else is asked"
                 return
-            yield from _unseen(at, state, name)
+            yield from _unseen(at, state, answers, name)
 
 
-def _unseen(at: Position, state: State[Any], name: str) -> Iterator[str]:
+def _unseen(
+    at: Position, state: State[Any], answers: dict[int, Choice], name: str
+) -> Iterator[str]:
     for viewer in at.table.viewers:
         seat = viewer if viewer >= 0 else None
-        if {**at.game.view(state, seat), "asking": at.seats} != at.game.view(at.state, seat):
+        before = {**at.game.view(at.state, seat), "asking": flow.asked(state)}
+        if viewer in answers and viewer not in flow.asked(state):
+            before["answered"] = answers[viewer].notation  # everybody knows its own answer
+        if at.game.view(state, seat) != before:
             yield f"{called(viewer)} sees an answer of {name} before the last is in"
     for seat in flow.asked(state):
         if flow.options(state, seat) != at.options(seat):

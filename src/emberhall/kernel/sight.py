@@ -78,10 +78,15 @@ def view_state(state: State[Any], seat: int) -> dict[str, object]:
     # between two steps, as in a replay, nobody is asked
     seen["asking"] = [] if isinstance(step, Happening) else asked(state)
     seen["step"] = type(step).__name__ if step is not None else None
-    # a ballot holds secret answers, so only a question says what it is about
+    # a ballot holds secret answers: a question says what it is about, a ballot one's own answer
     seen["about"] = None
+    seen["answered"] = None
     if isinstance(step, Question):
         seen["about"] = view_record(step, seat, state.content)
+    elif isinstance(step, Ballot) and seat in step.seats:
+        answer = step.answers[step.seats.index(seat)]
+        if answer >= 0:
+            seen["answered"] = state.content.catalogue.entries[answer].notation
     return seen
 
 

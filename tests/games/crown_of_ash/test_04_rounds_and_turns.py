@@ -110,6 +110,7 @@ def test_a_battle_places_one_minion_of_the_attacker(target):
     table = Position().hold("coast", "nox", ["t1-cellar"]).hand("visio", "bone-1")
     table.play("visio", f"attack {target}")
     assert [mat.minions for mat in table.state.mats] == [3, 4]
+    assert table.area(target.split()[0]).fighting == [0]
 
 
 @pytest.mark.rule("crown-of-ash", "4.6")

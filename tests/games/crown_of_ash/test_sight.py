@@ -153,6 +153,7 @@ def test_a_chosen_combat_card_before_both_have_chosen():
             view = seen(table, viewer)
             assert view == {**seen(before, viewer), "asking": [1]}
             assert view == seen(tables[0], viewer)
+    assert [seen(table, OWNER)["answered"] for table in tables] == ["card 0", "card die", "card 4"]
 
 
 @pytest.mark.rule("crown-of-ash", "9.11", "23.8")

@@ -242,7 +242,8 @@ class Cards(Content):
         "action_cards", "approaches", "areas", "attack", "choices", "combat_cards",
         "covered_tile", "fates", "fighters", "gaze", "gold_space", "kind", "king", "levy",
         "lords", "minions", "night", "numbers", "powers", "rampart", "regroup", "reprieve",
-        "rounds", "second_ambush", "slots", "spies", "tier", "tiles", "track", "trackers",
+        "rounds", "second_ambush", "second_tier", "slots", "spies", "tier", "tiles", "track",
+        "trackers",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets) -> None:
@@ -294,6 +295,7 @@ class Cards(Content):
         self.gold_space = self.number("gold-space")
         self.king = self.number("king")
         self.covered_tile = self.number("covered-tile")
+        self.second_tier = len([tile for tile in self.tiles if tile.tier == 2])
         check_cards(sheets, self)
         self.gaze = self.index("powers")["visio-gaze"]
         self.spies = self.index("powers")["visio-spies"]

@@ -92,9 +92,9 @@ def may_be_laid(state: Table, seat: int, field: str, card: int) -> bool:
 def may_be_stacked(state: Table, index: int, tile: int) -> bool:
     """Unshuffled tiles lie in order of tiers; of others only the back of the top one is known."""
     tiles = state.content.tiles
-    if state.mixed and index < len(state.stack) - 1:
-        return True
-    return tiles[tile].tier == tiles[state.stack[index]].tier
+    if not state.mixed:
+        return tiles[tile].tier == (2 if index < state.content.second_tier else 1)
+    return index < len(state.stack) - 1 or tiles[tile].tier == tiles[state.stack[-1]].tier
 
 
 def why_not(state: Table, seat: int, choice: Choice) -> Refusal | None:
