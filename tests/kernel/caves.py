@@ -47,3 +47,8 @@ def finished(seats: int | Sequence[str] = 2, seed: int = 3, **options: str) -> M
         decision = match.decisions[0]
         match.play(decision.seat, decision.options[-1])
     return match
+
+
+def inputs(match: Match) -> list[str]:
+    """The lines of the record that are inputs, without their chance."""
+    return [line.lines()[0] for line in match.record.inputs]

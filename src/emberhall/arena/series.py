@@ -12,9 +12,9 @@ from emberhall.arena.playing import Played, Watcher
 from emberhall.arena.seating import AI, check, filled, rotations, rounded_up
 from emberhall.arena.workers import Terms, play_all
 from emberhall.kernel import registry
+from emberhall.kernel.content import read_pack
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import read_pack
 
 Progress = Callable[[], None]
 """Called after each game."""

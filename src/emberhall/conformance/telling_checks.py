@@ -12,8 +12,8 @@ from emberhall.kernel import flow
 from emberhall.kernel.errors import ScriptExhausted
 from emberhall.kernel.event import shown
 from emberhall.kernel.fields import ALL, sight_of
+from emberhall.kernel.flow import closes_ballot
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import closes_ballot
 from emberhall.kernel.state import Ballot, State
 
 WORLDS: Final = 4  # tried for each viewer, until the choice is legal in one

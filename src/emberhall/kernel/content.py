@@ -12,6 +12,7 @@ import json
 import re
 import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -327,3 +328,16 @@ class Content:
     def title(self, table: str, index: int) -> str:
         """What people call an entry."""
         return self.tables[table][index].name
+
+
+def read_pack(path: str) -> tuple[str, str]:
+    """The text and the name of a content pack."""
+    if not path:
+        return "", ""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(f"cannot be read: {error}", path) from None
+    if not text.strip():
+        raise ContentError("is empty", Path(path).name)
+    return text, Path(path).name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import ALL, Record, save_field, sight_of
+from emberhall.kernel.fields import ALL, SECRET, Record, save_field, sight_of
 
 if TYPE_CHECKING:
     from emberhall.kernel.content import Content
@@ -48,3 +48,10 @@ def shown(event: Event, seat: int, content: Content) -> dict[str, object]:
         if sight_of(event, field, seat) == ALL:
             told[field.name] = save_field(event, field, content)
     return told
+
+
+def whispered(event: Event, seat: int) -> bool:
+    """Whether the event tells a secret to another seat."""
+    return redacted(event, -1) and any(
+        field.sight is SECRET and event.value(field.owner) != seat for field in event.FIELDS
+    )

@@ -130,3 +130,9 @@ def play_out(state: State[Any], dealer: Dealer, limit: int = 1_000_000) -> int:
                 picks.append(choices[dealer.below(len(choices))])
             step.count(state, picks, dealer)
     return decisions
+
+
+def closes_ballot(state: State[Any]) -> bool:
+    """Whether the next answer opens a ballot, and with it what other seats have answered."""
+    step = state.agenda[-1]
+    return isinstance(step, Ballot) and len(step.seats) > 1 and step.answers.count(-1) == 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content, Sheets, digest_of, lay_over, parse
+from emberhall.kernel.content import Content, Sheets, digest_of, lay_over, parse, read_pack
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Decision, Refusal, Suggestion
 from emberhall.kernel.errors import BadOption, BadSeats, IllegalChoice, NotAsked
@@ -284,7 +284,7 @@ class Game:
 
         `content` is the path of a content pack; `forced` plays single options by itself.
         """
-        from emberhall.kernel.match import Match, read_pack
+        from emberhall.kernel.match import Match
 
         pack, file = read_pack(content)
         loaded = self.load_content(pack, file) if pack else self.content

@@ -19,20 +19,19 @@ from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import (
     BadInput,
-    ContentError,
     IllegalChoice,
     MatchOver,
     NotAsked,
     StaleRevision,
     UndoRefused,
 )
-from emberhall.kernel.event import Event, redacted, shown
-from emberhall.kernel.fields import SEATS, SECRET, plain, secret
+from emberhall.kernel.event import Event, shown, whispered
 from emberhall.kernel.game import PLAYER, Game
-from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.log import Conceded, HandedOver, Told, TookBack
+from emberhall.kernel.outcome import Outcome, conceded_behind
 from emberhall.kernel.record import Header, Line, Record
 from emberhall.kernel.sight import Knowledge
-from emberhall.kernel.state import Ballot, State
+from emberhall.kernel.state import State
 from emberhall.kernel.version import VERSION
 
 DIGEST_EVERY: Final = 25
@@ -44,35 +43,6 @@ ANOTHER: Final = "another seat has played since"
 CONCEDED: Final = "a seat has conceded since"
 
 
-class TookBack(Event):
-    """A seat took back an input; which one may tell of its hand, so only the seat is told."""
-
-    FIELDS = (plain("seat", SEATS), secret("notation"))
-
-
-class Conceded(Event):
-    """A seat gave up."""
-
-    FIELDS = (plain("seat", SEATS),)
-
-
-class HandedOver(Event):
-    """A seat was handed to somebody else."""
-
-    FIELDS = (plain("seat", SEATS), plain("driver"))
-
-
-class Told:
-    """An event of the log, with the revision and the step after which it was told."""
-
-    __slots__ = ("event", "revision", "step")
-
-    def __init__(self, revision: int, step: int, event: Event) -> None:
-        self.revision = revision
-        self.step = step
-        self.event = event
-
-
 class _Before:
     """The state before an input that may still be taken back."""
 
@@ -81,19 +51,6 @@ class _Before:
     def __init__(self, state: State[Any], line: Line) -> None:
         self.state = state
         self.line = line
-
-
-def read_pack(path: str) -> tuple[str, str]:
-    """The text and the name of a content pack."""
-    if not path:
-        return "", ""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(f"cannot be read: {error}", path) from None
-    if not text.strip():
-        raise ContentError("is empty", Path(path).name)
-    return text, Path(path).name
 
 
 class Match:
@@ -166,11 +123,15 @@ class Match:
         """How it ended, or None while it goes on."""
         if self._ended_by_concession():
             standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
-            return Outcome("conceded", _ranked([standing], self.conceded), [{} for _ in self.seats])
+            return Outcome(
+                "conceded", conceded_behind([standing], self.conceded), [{} for _ in self.seats]
+            )
         if self.state.agenda:
             return None
         outcome = self.game.outcome_of(self.state)
-        return Outcome(outcome.reason, _ranked(outcome.ranking, self.conceded), outcome.scores)
+        return Outcome(
+            outcome.reason, conceded_behind(outcome.ranking, self.conceded), outcome.scores
+        )
 
     def decision(self, seat: int) -> Decision:
         """What a seat is being asked."""
@@ -281,7 +242,7 @@ class Match:
         self._go_on(line)
         if line.chance:
             self._bar(CHANCE)
-        elif closes_ballot(before) or self._revealed(line.seat, known):
+        elif flow.closes_ballot(before) or self._revealed(line.seat, known):
             self._bar(REVEALED)
         else:
             self._undoable.append(_Before(before, line))
@@ -295,7 +256,7 @@ class Match:
         for told in reversed(self.log):
             if told.revision != self.revision:
                 return False
-            if known.lacks(told.event) or _whispered(told.event, seat):
+            if known.lacks(told.event) or whispered(told.event, seat):
                 return True
         return False
 
@@ -463,22 +424,3 @@ class Match:
         match = replayed(record, game, content, len(record.inputs), partial)
         match.forced = True
         return match
-
-
-def _whispered(event: Event, seat: int) -> bool:
-    """Whether the event tells a secret to another seat."""
-    return redacted(event, -1) and any(
-        field.sight is SECRET and event.value(field.owner) != seat for field in event.FIELDS
-    )
-
-
-def closes_ballot(state: State[Any]) -> bool:
-    """Whether the next answer opens a ballot, and with it what other seats have answered."""
-    step = state.agenda[-1]
-    return isinstance(step, Ballot) and len(step.seats) > 1 and step.answers.count(-1) == 1
-
-
-def _ranked(ranking: list[list[int]], conceded: list[int]) -> list[list[int]]:
-    """The ranking with those who conceded behind all the others, the latest first."""
-    ranked = [[seat for seat in tied if seat not in conceded] for tied in ranking]
-    return [tied for tied in ranked if tied] + [[seat] for seat in reversed(conceded)]

@@ -37,3 +37,9 @@ class Outcome:
 
     def __repr__(self) -> str:
         return f"Outcome({self.reason!r}, {self.ranking!r}, {self.scores!r})"
+
+
+def conceded_behind(ranking: list[list[int]], conceded: list[int]) -> list[list[int]]:
+    """The ranking with those who conceded behind all the others, the latest first."""
+    ranked = [[seat for seat in tied if seat not in conceded] for tied in ranking]
+    return [tied for tied in ranked if tied] + [[seat] for seat in reversed(conceded)]

@@ -21,7 +21,8 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.event import shown
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match, Told
+from emberhall.kernel.log import Told
+from emberhall.kernel.match import Match
 from emberhall.kernel.record import Line, Record
 from emberhall.kernel.state import State
 

@@ -7,18 +7,11 @@ from collections.abc import Sequence
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.automa import AutomaTurn
 from emberhall.games.crown_of_ash.cards import CITADEL, Cards
+from emberhall.games.crown_of_ash.mats import BATTLES, NOTHING, SCORES, Mat
 from emberhall.games.crown_of_ash.queries import strength, to_hand, vp
 from emberhall.games.crown_of_ash.raising import RaiseFighter
 from emberhall.games.crown_of_ash.rounds import PassMarker
-from emberhall.games.crown_of_ash.state import (
-    BATTLES,
-    NOBODY,
-    NOTHING,
-    SCORES,
-    Area,
-    Mat,
-    Table,
-)
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
 from emberhall.games.crown_of_ash.turn import Action
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer

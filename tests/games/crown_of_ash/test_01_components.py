@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.cards import STARTING
+from emberhall.games.crown_of_ash.mats import new_mat
 from emberhall.games.crown_of_ash.queries import to_hand
-from emberhall.games.crown_of_ash.state import new_mat
 from emberhall.kernel.errors import ContentError
 from tests.games.crown_of_ash.position import LORDS, Position
 

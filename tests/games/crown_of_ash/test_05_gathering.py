@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.goods import gain
+from emberhall.games.crown_of_ash.mats import new_mat
 from emberhall.games.crown_of_ash.queries import open_spaces
-from emberhall.games.crown_of_ash.state import new_mat
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.crown_of_ash.state import CITADEL_POINTS, STRUCTURES
+from emberhall.games.crown_of_ash.mats import CITADEL_POINTS, STRUCTURES
 from tests.games.crown_of_ash.chronicle import order, story, tiles, told
 from tests.games.crown_of_ash.position import Position
 

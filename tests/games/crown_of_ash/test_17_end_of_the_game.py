@@ -9,9 +9,9 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.mats import FATE, LEFTOVERS
 from emberhall.games.crown_of_ash.queries import fighters_of
 from emberhall.games.crown_of_ash.rounds import leftover_points
-from emberhall.games.crown_of_ash.state import FATE, LEFTOVERS
 from emberhall.kernel.outcome import Outcome
 from tests.games.crown_of_ash.chronicle import log, story, told, view
 from tests.games.crown_of_ash.position import LORDS, Position

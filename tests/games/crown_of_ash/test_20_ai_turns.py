@@ -6,7 +6,7 @@ import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.cards import ORDERS
-from emberhall.games.crown_of_ash.state import BATTLES, TOIL
+from emberhall.games.crown_of_ash.mats import BATTLES, TOIL
 from emberhall.kernel.errors import ContentError
 from tests.games.crown_of_ash.automa_table import (
     DUEL,

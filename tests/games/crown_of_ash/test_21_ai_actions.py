@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.crown_of_ash.state import TOIL
+from emberhall.games.crown_of_ash.mats import TOIL
 from tests.games.crown_of_ash.automa_table import DUEL, RIVALS, TRIO, bare, orders, ruled
 from tests.games.crown_of_ash.chronicle import log, reasons, story, tiles, told
 from tests.games.crown_of_ash.position import Position

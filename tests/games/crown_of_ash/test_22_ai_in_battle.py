@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.mats import BATTLES, TOIL
 from emberhall.games.crown_of_ash.queries import strength
 from emberhall.games.crown_of_ash.spoils import least_missed
-from emberhall.games.crown_of_ash.state import BATTLES, TOIL
 from tests.games.crown_of_ash.automa_table import RIVALS, bare, ruled
 from tests.games.crown_of_ash.chronicle import log, story, told, view
 from tests.games.crown_of_ash.position import Position

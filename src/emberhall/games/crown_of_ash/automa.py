@@ -5,6 +5,19 @@ Chapters 20 to 22.
 
 from __future__ import annotations
 
+from emberhall.games.crown_of_ash.automa_events import (
+    ActionsReshuffled,
+    AutomaActed,
+    AutomaChoseApproach,
+    AutomaChoseTile,
+    AutomaFailed,
+    AutomaMoved,
+    AutomaRolled,
+    AutomaTurned,
+    GoldScored,
+    ToiledAt,
+    YieldScored,
+)
 from emberhall.games.crown_of_ash.automa_fighters import (
     MusterStrongest,
     SendAttackers,
@@ -12,6 +25,7 @@ from emberhall.games.crown_of_ash.automa_fighters import (
     revive_for_automa,
 )
 from emberhall.games.crown_of_ash.battle import ChooseCards, DecideBattle, Reveal, SetOut
+from emberhall.games.crown_of_ash.battle_events import AttackAnnounced, CitadelAttackAnnounced
 from emberhall.games.crown_of_ash.building import RefillRow, lay_tile
 from emberhall.games.crown_of_ash.cards import (
     ATTACK_CITADEL,
@@ -27,24 +41,9 @@ from emberhall.games.crown_of_ash.cards import (
     Tile,
 )
 from emberhall.games.crown_of_ash.defenders import ManPosts, recall
-from emberhall.games.crown_of_ash.events import (
-    ActionsReshuffled,
-    AttackAnnounced,
-    AutomaActed,
-    AutomaChoseApproach,
-    AutomaChoseTile,
-    AutomaFailed,
-    AutomaMoved,
-    AutomaRolled,
-    AutomaTurned,
-    Built,
-    CitadelAttackAnnounced,
-    GoldScored,
-    Resurrecting,
-    ToiledAt,
-    YieldScored,
-)
+from emberhall.games.crown_of_ash.events import Built, Resurrecting
 from emberhall.games.crown_of_ash.goods import PayTax, gain, place_gatherer
+from emberhall.games.crown_of_ash.mats import NOTHING, TOIL
 from emberhall.games.crown_of_ash.queries import (
     CLEAR,
     approach_obstacle,
@@ -52,7 +51,7 @@ from emberhall.games.crown_of_ash.queries import (
     gather_obstacle,
     site_obstacle,
 )
-from emberhall.games.crown_of_ash.state import NOBODY, NOTHING, TOIL, Table, new_battle
+from emberhall.games.crown_of_ash.state import NOBODY, Table, new_battle
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain
 from emberhall.kernel.state import Happening

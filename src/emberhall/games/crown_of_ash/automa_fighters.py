@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.choices import PostForAI
-from emberhall.games.crown_of_ash.defenders import muster
-from emberhall.games.crown_of_ash.events import (
+from emberhall.games.crown_of_ash.automa_events import (
     AutomaMustered,
     AutomaRaised,
     AutomaRaisedNobody,
     AutomaRevived,
     TieSettled,
 )
+from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.choices import PostForAI
+from emberhall.games.crown_of_ash.defenders import muster
 from emberhall.games.crown_of_ash.goods import revive
+from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import poorest_player, strength, to_hand
 from emberhall.games.crown_of_ash.raising import refill_slot
-from emberhall.games.crown_of_ash.state import NOTHING, Table
+from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain

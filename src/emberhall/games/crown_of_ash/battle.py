@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.games.crown_of_ash.choices import Commit, PlayCard
-from emberhall.games.crown_of_ash.events import (
+from emberhall.games.crown_of_ash.battle_events import (
     AttackBeaten,
     AttackWon,
     BattleRevealed,
@@ -17,6 +16,8 @@ from emberhall.games.crown_of_ash.events import (
     KingRevealed,
     SpiesReported,
 )
+from emberhall.games.crown_of_ash.choices import Commit, PlayCard
+from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.powers import (
     OfferBolster,
     OfferGaze,
@@ -26,7 +27,7 @@ from emberhall.games.crown_of_ash.powers import (
 )
 from emberhall.games.crown_of_ash.queries import kind_bonus, power_ready, strength
 from emberhall.games.crown_of_ash.spoils import DiscardCards, EndBattle, Reward, TakeCasualty
-from emberhall.games.crown_of_ash.state import KING, NOBODY, NOTHING, Battle, Table, new_battle
+from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Table, new_battle
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain

@@ -6,7 +6,8 @@ from emberhall.games.crown_of_ash.cards import GOLD
 from emberhall.games.crown_of_ash.defenders import Amend, Garrison, ManPosts
 from emberhall.games.crown_of_ash.events import Built, RowLeftEmpty, RowRefilled, StackReshuffled
 from emberhall.games.crown_of_ash.goods import ReviveFighter, announce_yield, give_yield
-from emberhall.games.crown_of_ash.state import NOBODY, NOTHING, Table
+from emberhall.games.crown_of_ash.mats import NOTHING
+from emberhall.games.crown_of_ash.state import NOBODY, Table
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain
 from emberhall.kernel.state import Happening

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, amounts, plain, secret
+from emberhall.kernel.fields import SEATS, amounts, plain
 
 SEAT: Final = plain("seat", SEATS)
 POWER: Final = plain("power", "powers")
@@ -22,29 +22,14 @@ KIND: Final = plain("kind", "kinds")
 GOLD: Final = plain("gold")
 COST: Final = plain("cost")
 FIGHTERS: Final = plain("fighters", "fighters")
-DEFENDER: Final = plain("defender", SEATS)
 APPROACH: Final = plain("approach", "approaches")
-FACE_DOWN: Final = secret("fighters", "fighters")
-OPPONENT: Final = plain("opponent", SEATS)
-REPORT: Final = secret("report")
-HIDDEN_CARD: Final = secret("card", "combat_cards")
-ATTACKER: Final = plain("attacker", SEATS)
-ATTACK_CARD: Final = plain("attack_card", "combat_cards")
-DEFENCE_CARD: Final = plain("defence_card", "combat_cards")
 FACE: Final = plain("face")
-ATTACK: Final = plain("attack")
-DEFENCE: Final = plain("defence")
 CARD: Final = plain("card", "combat_cards")
 PAID: Final = amounts("paid", "goods")
 SLOT: Final = plain("slot", "slots")
 TILES: Final = plain("tiles", "tiles")
 REASON: Final = plain("reason")
 FATE: Final = plain("fate", "fates")
-ACTION_CARD: Final = plain("card", "ai_cards")
-ENTRIES: Final = plain("entries")
-ENTRY: Final = plain("order")
-STRENGTH: Final = plain("strength")
-TIER: Final = plain("tier")
 
 
 class PowerChosen(Event):
@@ -63,18 +48,6 @@ class TilesDealt(Event):
     """A seat was dealt a starting tile."""
 
     FIELDS = (SEAT, TILE, AREA)
-
-
-class CitadelTaken(Event):
-    """An AI seat starts in the Citadel."""
-
-    FIELDS = (SEAT, FIGHTER)
-
-
-class DifficultyDrawn(Event):
-    """A further AI seat took its difficulty fighter into its hand."""
-
-    FIELDS = (SEAT, FIGHTER)
 
 
 class OrderSet(Event):
@@ -101,22 +74,10 @@ class Resurrecting(Event):
     FIELDS = (SEAT, AREA, TILE)
 
 
-class ToiledAt(Event):
-    """An AI seat turned a yield into points."""
-
-    FIELDS = (SEAT, AREA, TILE, POINTS)
-
-
 class TaxPaid(Event):
     """The controller of a structure gained its tax."""
 
     FIELDS = (SEAT, AREA, GOODS)
-
-
-class TaxScored(Event):
-    """An AI seat turned a tax into points."""
-
-    FIELDS = (SEAT, AREA, POINTS)
 
 
 class Levied(Event):
@@ -135,12 +96,6 @@ class GoldTaken(Event):
     """A minion took gold from the gold space."""
 
     FIELDS = (SEAT, GOLD)
-
-
-class GoldScored(Event):
-    """An AI seat turned the gold space into points."""
-
-    FIELDS = (SEAT, POINTS)
 
 
 class Revived(Event):
@@ -165,12 +120,6 @@ class Yielded(Event):
     """A tile just built gave its yield."""
 
     FIELDS = (SEAT, TILE, GAINS)
-
-
-class YieldScored(Event):
-    """An AI seat turned the yield of a tile just built into points."""
-
-    FIELDS = (SEAT, TILE, POINTS)
 
 
 class RowRefilled(Event):
@@ -217,156 +166,6 @@ class WorkedByNight(Event):
     """Night Work put a minion beside the occupied spaces."""
 
     FIELDS = (SEAT, AREA)
-
-
-class AttackAnnounced(Event):
-    """A seat announced an attack."""
-
-    FIELDS = (SEAT, AREA, DEFENDER)
-
-
-class CitadelAttackAnnounced(Event):
-    """A seat announced an attack on the Citadel."""
-
-    FIELDS = (SEAT, APPROACH, DEFENDER)
-
-
-class AmbushAnnounced(Event):
-    """Second Ambush attacks where a battle has been fought."""
-
-    FIELDS = (SEAT, AREA, DEFENDER)
-
-
-class Committed(Event):
-    """Fighters were committed face down."""
-
-    FIELDS = (SEAT, COUNT, FACE_DOWN)
-
-
-class CommittedOpenly(Event):
-    """Fighters were committed face up."""
-
-    FIELDS = (SEAT, FIGHTERS)
-
-
-class KindNamed(Event):
-    """The Piercing Gaze named a kind."""
-
-    FIELDS = (SEAT, KIND)
-
-
-class SpiesSent(Event):
-    """The Web of Spies was declared."""
-
-    FIELDS = (SEAT, OPPONENT)
-
-
-class SpiesReported(Event):
-    """The Web of Spies told what it saw."""
-
-    FIELDS = (SEAT, OPPONENT, REPORT)
-
-
-class CardChosen(Event):
-    """A combat card was laid face down."""
-
-    FIELDS = (SEAT, HIDDEN_CARD)
-
-
-class BattleRevealed(Event):
-    """Attackers and combat cards were revealed; the log keeps them for everybody. [11.26]"""
-
-    FIELDS = (ATTACKER, FIGHTERS, ATTACK_CARD, DEFENDER, DEFENCE_CARD)
-
-
-class KingRevealed(Event):
-    """Attackers and their card were revealed before the King."""
-
-    FIELDS = (ATTACKER, FIGHTERS, ATTACK_CARD)
-
-
-class DieRolled(Event):
-    """A die card was rolled."""
-
-    FIELDS = (SEAT, FACE)
-
-
-class RampartUsed(Event):
-    """Rampart added to the defence."""
-
-    FIELDS = (SEAT,)
-
-
-class Bolstered(Event):
-    """A bolster token was spent."""
-
-    FIELDS = (SEAT,)
-
-
-class AttackWon(Event):
-    """The attacker won."""
-
-    FIELDS = (ATTACKER, AREA, ATTACK, DEFENCE)
-
-
-class AttackBeaten(Event):
-    """The defender won."""
-
-    FIELDS = (ATTACKER, AREA, ATTACK, DEFENCE)
-
-
-class KingFell(Event):
-    """The King left the game."""
-
-    FIELDS = (SEAT,)
-
-
-class Conquered(Event):
-    """An area changed hands."""
-
-    FIELDS = (SEAT, AREA)
-
-
-class Fell(Event):
-    """Fighters went to the graveyard."""
-
-    FIELDS = (SEAT, FIGHTERS)
-
-
-class CardRewarded(Event):
-    """A combat card brought its reward."""
-
-    FIELDS = (SEAT, CARD, GAINS)
-
-
-class CardScored(Event):
-    """A combat card brought an AI seat points."""
-
-    FIELDS = (SEAT, CARD, POINTS)
-
-
-class CasualtySuffered(Event):
-    """The winner gave up a fighter."""
-
-    FIELDS = (SEAT, FIGHTER)
-
-
-class CardsReturned(Event):
-    """A seat took back its whole set of combat cards."""
-
-    FIELDS = (SEAT,)
-
-
-class CombatDeckReshuffled(Event):
-    """An AI seat shuffled its combat cards anew."""
-
-    FIELDS = (SEAT,)
-
-
-class Reprieved(Event):
-    """A fighter lost in battle came back."""
-
-    FIELDS = (SEAT, FIGHTER)
 
 
 class Raised(Event):
@@ -433,87 +232,3 @@ class FateScored(Event):
     """A seat revealed and scored its Fate card."""
 
     FIELDS = (SEAT, FATE, POINTS)
-
-
-class AutomaRolled(Event):
-    """An AI seat rolled for its region."""
-
-    FIELDS = (SEAT, FACE, AREA)
-
-
-class AutomaTurned(Event):
-    """An AI seat turned over an action card."""
-
-    FIELDS = (SEAT, ACTION_CARD, ENTRIES)
-
-
-class AutomaFailed(Event):
-    """An entry of the action card was not possible."""
-
-    FIELDS = (SEAT, ENTRY, AREA, REASON)
-
-
-class AutomaActed(Event):
-    """An entry of the action card is carried out."""
-
-    FIELDS = (SEAT, ENTRY, AREA, REASON)
-
-
-class AutomaMoved(Event):
-    """The closest resource lies in another region."""
-
-    FIELDS = (SEAT, AREA, REASON)
-
-
-class AutomaMustered(Event):
-    """An AI seat chose its strongest set."""
-
-    FIELDS = (SEAT, FIGHTERS, STRENGTH, REASON)
-
-
-class AutomaChoseApproach(Event):
-    """An AI seat chose its way into the Citadel."""
-
-    FIELDS = (SEAT, APPROACH, REASON)
-
-
-class AutomaChoseTile(Event):
-    """An AI seat chose a tile of the row."""
-
-    FIELDS = (SEAT, TILE, REASON)
-
-
-class AutomaRevived(Event):
-    """An AI seat chose whom to call back from the graveyard."""
-
-    FIELDS = (SEAT, FIGHTER, REASON)
-
-
-class AutomaGaveUp(Event):
-    """An AI seat chose its casualty."""
-
-    FIELDS = (SEAT, FIGHTER, REASON)
-
-
-class AutomaRaised(Event):
-    """An AI seat raised a fighter."""
-
-    FIELDS = (SEAT, FIGHTER, TIER, REASON)
-
-
-class AutomaRaisedNobody(Event):
-    """An AI seat found no fighter to raise."""
-
-    FIELDS = (SEAT,)
-
-
-class ActionsReshuffled(Event):
-    """An AI seat shuffled its action cards anew."""
-
-    FIELDS = (SEAT,)
-
-
-class TieSettled(Event):
-    """A player picked a fighter for the AI."""
-
-    FIELDS = (SEAT, FIGHTER)

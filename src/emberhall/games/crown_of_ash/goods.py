@@ -5,6 +5,7 @@ Chapters 5 and 6, and what AI seats get instead.
 
 from __future__ import annotations
 
+from emberhall.games.crown_of_ash.automa_events import TaxScored
 from emberhall.games.crown_of_ash.cards import GOLD, GOODS, KINDS, Tile
 from emberhall.games.crown_of_ash.choices import Revive, Take
 from emberhall.games.crown_of_ash.defenders import Amend
@@ -15,13 +16,13 @@ from emberhall.games.crown_of_ash.events import (
     Resurrecting,
     Revived,
     TaxPaid,
-    TaxScored,
     WildTaken,
     Yielded,
 )
+from emberhall.games.crown_of_ash.mats import TOIL, Mat
 from emberhall.games.crown_of_ash.powers import OfferLevy
 from emberhall.games.crown_of_ash.queries import power_ready, to_hand
-from emberhall.games.crown_of_ash.state import TOIL, Mat, Table
+from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain

@@ -17,6 +17,7 @@ from emberhall.games.crown_of_ash.battle import (
 from emberhall.games.crown_of_ash.cards import GOLD, KINDS
 from emberhall.games.crown_of_ash.defenders import Amend, Garrison
 from emberhall.games.crown_of_ash.goods import PayTax, ReviveFighter, TakeWild
+from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.odds import at
 from emberhall.games.crown_of_ash.outlook import (
     BEST_RIVAL,
@@ -31,7 +32,7 @@ from emberhall.games.crown_of_ash.queries import strength
 from emberhall.games.crown_of_ash.raising import Pay, RaiseFighter
 from emberhall.games.crown_of_ash.rounds import ArrangeOrder
 from emberhall.games.crown_of_ash.spoils import ChooseCasualty, Reward
-from emberhall.games.crown_of_ash.state import KING, NOBODY, NOTHING, Battle, Table
+from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Table
 from emberhall.games.crown_of_ash.turn import Action
 
 NO_SWAPS: Final = [0] * KINDS

@@ -17,6 +17,7 @@ from emberhall.games.crown_of_ash.choices import (
     TakeGold,
 )
 from emberhall.games.crown_of_ash.ending import tie_break
+from emberhall.games.crown_of_ash.mats import Mat
 from emberhall.games.crown_of_ash.queries import (
     CLEAR,
     active_seat,
@@ -34,7 +35,7 @@ from emberhall.games.crown_of_ash.queries import (
     tile_obstacle,
     vp,
 )
-from emberhall.games.crown_of_ash.state import NOBODY, Battle, Deck, Mat, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Battle, Deck, Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Refusal
 from emberhall.kernel.fields import Record

@@ -17,9 +17,10 @@ from emberhall.games.crown_of_ash.cards import (
     Cards,
     CombatCard,
 )
+from emberhall.games.crown_of_ash.mats import Mat
 from emberhall.games.crown_of_ash.odds import at, odds_of
 from emberhall.games.crown_of_ash.queries import strength, structure_value
-from emberhall.games.crown_of_ash.state import NOBODY, Area, Mat, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
 
 # Goods. Each counts what it brings at the end, and more while there are turns to spend it.
 RESOURCE: Final = 0.30  # a resource at the end: three of a kind are a point

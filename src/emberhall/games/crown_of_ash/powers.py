@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from emberhall.games.crown_of_ash.battle_events import (
+    Bolstered,
+    KindNamed,
+    RampartUsed,
+    Reprieved,
+    SpiesSent,
+)
 from emberhall.games.crown_of_ash.cards import KINDS
 from emberhall.games.crown_of_ash.choices import (
     Bolster,
@@ -12,15 +19,7 @@ from emberhall.games.crown_of_ash.choices import (
     Spy,
     UseRampart,
 )
-from emberhall.games.crown_of_ash.events import (
-    Bolstered,
-    KindNamed,
-    Levied,
-    PowerChosen,
-    RampartUsed,
-    Reprieved,
-    SpiesSent,
-)
+from emberhall.games.crown_of_ash.events import Levied, PowerChosen
 from emberhall.games.crown_of_ash.queries import power_ready, to_hand
 from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel.choice import Choice

@@ -6,7 +6,8 @@ from bisect import insort
 from typing import Final
 
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS, REGIONS, Cards
-from emberhall.games.crown_of_ash.state import NOBODY, Area, Mat, Table
+from emberhall.games.crown_of_ash.mats import Mat
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
 
 CLEAR: Final = ""
 

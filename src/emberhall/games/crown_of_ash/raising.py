@@ -5,8 +5,9 @@ from __future__ import annotations
 from emberhall.games.crown_of_ash.cards import GOLD, GOODS, KINDS
 from emberhall.games.crown_of_ash.choices import Raise, Swap
 from emberhall.games.crown_of_ash.events import Raised, SlotRefilled
+from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import can_raise, shortfall, to_hand
-from emberhall.games.crown_of_ash.state import NOTHING, Table
+from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, amounts, plain

@@ -22,6 +22,7 @@ from emberhall.games.crown_of_ash.events import (
     RowCleared,
     StructuresScored,
 )
+from emberhall.games.crown_of_ash.mats import CITADEL_POINTS, FATE, LEFTOVERS, NOTHING, STRUCTURES
 from emberhall.games.crown_of_ash.queries import (
     active_seat,
     citadel_vp,
@@ -32,15 +33,7 @@ from emberhall.games.crown_of_ash.queries import (
     vp,
 )
 from emberhall.games.crown_of_ash.raising import RaiseFighter
-from emberhall.games.crown_of_ash.state import (
-    CITADEL_POINTS,
-    FATE,
-    LEFTOVERS,
-    NOBODY,
-    NOTHING,
-    STRUCTURES,
-    Table,
-)
+from emberhall.games.crown_of_ash.state import NOBODY, Table
 from emberhall.games.crown_of_ash.turn import Action, OfferRegroup
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.crown_of_ash.automa_events import CitadelTaken, DifficultyDrawn
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, STARTING, Cards
 from emberhall.games.crown_of_ash.choices import Post
-from emberhall.games.crown_of_ash.events import (
-    CitadelTaken,
-    DifficultyDrawn,
-    FatesDealt,
-    Posted,
-    TilesDealt,
-)
+from emberhall.games.crown_of_ash.events import FatesDealt, Posted, TilesDealt
+from emberhall.games.crown_of_ash.mats import NOTHING, new_mat
 from emberhall.games.crown_of_ash.powers import PickPower
 from emberhall.games.crown_of_ash.queries import player_seats, to_hand
 from emberhall.games.crown_of_ash.raising import refill_slot
 from emberhall.games.crown_of_ash.rounds import BeginRound, clockwise_from, with_automa_last
-from emberhall.games.crown_of_ash.state import NOBODY, NOTHING, Area, Deck, Table, new_mat
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Deck, Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain

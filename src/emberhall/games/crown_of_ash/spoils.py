@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from emberhall.games.crown_of_ash.cards import VP, WILD
-from emberhall.games.crown_of_ash.choices import Lose
-from emberhall.games.crown_of_ash.events import (
+from emberhall.games.crown_of_ash.automa_events import (
     AutomaGaveUp,
-    CardRewarded,
     CardScored,
-    CardsReturned,
-    CasualtySuffered,
     CombatDeckReshuffled,
 )
+from emberhall.games.crown_of_ash.battle_events import CardRewarded, CardsReturned, CasualtySuffered
+from emberhall.games.crown_of_ash.cards import VP, WILD
+from emberhall.games.crown_of_ash.choices import Lose
 from emberhall.games.crown_of_ash.goods import gain, gain_wild
+from emberhall.games.crown_of_ash.mats import BATTLES
 from emberhall.games.crown_of_ash.queries import strength
-from emberhall.games.crown_of_ash.state import BATTLES, KING, Table
+from emberhall.games.crown_of_ash.state import KING, Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain

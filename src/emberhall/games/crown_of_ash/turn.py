@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from emberhall.games.crown_of_ash.battle import fight
+from emberhall.games.crown_of_ash.battle_events import (
+    AmbushAnnounced,
+    AttackAnnounced,
+    CitadelAttackAnnounced,
+)
 from emberhall.games.crown_of_ash.building import build
 from emberhall.games.crown_of_ash.cards import CITADEL, REGIONS
 from emberhall.games.crown_of_ash.choices import (
@@ -19,15 +24,9 @@ from emberhall.games.crown_of_ash.choices import (
     TakeGold,
 )
 from emberhall.games.crown_of_ash.defenders import Amend
-from emberhall.games.crown_of_ash.events import (
-    AmbushAnnounced,
-    AttackAnnounced,
-    CitadelAttackAnnounced,
-    Refreshed,
-    Regrouped,
-    WorkedByNight,
-)
+from emberhall.games.crown_of_ash.events import Refreshed, Regrouped, WorkedByNight
 from emberhall.games.crown_of_ash.goods import GatherYield, place_gatherer, take_gold
+from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import (
     CLEAR,
     ambush_obstacle,
@@ -40,7 +39,7 @@ from emberhall.games.crown_of_ash.queries import (
     refresh_obstacle,
     site_obstacle,
 )
-from emberhall.games.crown_of_ash.state import NOTHING, Table
+from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.errors import RulesFault

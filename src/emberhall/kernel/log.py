@@ -1,0 +1,35 @@
+"""The log of a match: what was told, and what only a match can tell."""
+
+from __future__ import annotations
+
+from emberhall.kernel.event import Event
+from emberhall.kernel.fields import SEATS, plain, secret
+
+
+class TookBack(Event):
+    """A seat took back an input; which one may tell of its hand, so only the seat is told."""
+
+    FIELDS = (plain("seat", SEATS), secret("notation"))
+
+
+class Conceded(Event):
+    """A seat gave up."""
+
+    FIELDS = (plain("seat", SEATS),)
+
+
+class HandedOver(Event):
+    """A seat was handed to somebody else."""
+
+    FIELDS = (plain("seat", SEATS), plain("driver"))
+
+
+class Told:
+    """An event of the log, with the revision and the step after which it was told."""
+
+    __slots__ = ("event", "revision", "step")
+
+    def __init__(self, revision: int, step: int, event: Event) -> None:
+        self.revision = revision
+        self.step = step
+        self.event = event
