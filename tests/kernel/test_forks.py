@@ -192,3 +192,14 @@ def test_an_imagined_fork_has_a_record_of_its_own() -> None:
     again = Match.load(fork.record.text)
     assert again.digest() == fork.digest()
     assert again.fork(0).digest() == match.fork_imagined(0, seed=2).digest()
+
+
+def test_an_imagined_fork_keeps_who_plays_and_who_has_conceded() -> None:
+    match = begun(3)
+    match.hand_over(1, "greedy")
+    match.concede(2)
+    fork = match.fork_imagined(0, seed=3)
+    assert (fork.drivers, fork.conceded) == (["", "greedy", ""], [2])
+    fork.concede(1)
+    assert fork.outcome is not None
+    assert fork.outcome.ranking == [[0], [1], [2]]

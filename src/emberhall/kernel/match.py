@@ -6,6 +6,7 @@ The only thing that is saved.
 from __future__ import annotations
 
 import json
+import random
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -156,14 +157,14 @@ class Match:
         return self.game.suggestions(self.view(seat), self.content)
 
     def told(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
-        """The events after a revision as a seat was told them, as JSON-able data."""
+        """The events from a revision on as a seat was told them, as JSON-able data."""
         viewer = -1 if seat is None else seat
         return [
             shown(told.event, viewer, self.content) for told in self.log if told.revision >= since
         ]
 
     def story(self, seat: int | None = None, since: int = 0) -> list[str]:
-        """The log after a revision in sentences, as a seat was told it."""
+        """The log from a revision on in sentences, as a seat was told it."""
         viewer = -1 if seat is None else seat
         tell = self.game.prose.tell
         return [tell(told.event, viewer, self.state) for told in self.log if told.revision >= since]
@@ -399,20 +400,18 @@ class Match:
 
     def fork_imagined(self, seat: int | None, seed: int | None = None) -> Match:
         """A new match from a world that a seat imagines: all it may have while this one runs."""
-        import random
-
         rng = random.Random(secrets.randbits(64) if seed is None else seed)
         world = self.game.imagine(self.state, seat, rng)
-        return Match(
-            self.game,
-            self.seats,
-            self.options,
-            self.content,
-            rng.getrandbits(64),
-            self.forced,
-            None,
-            world,
+        chance = rng.getrandbits(64)
+        fork = Match(
+            self.game, self.seats, self.options, self.content, chance, self.forced, None, world
         )
+        for place, driver in enumerate(self.drivers):
+            if driver:
+                fork.hand_over(place, driver)
+        for place in self.conceded:
+            fork.concede(place)
+        return fork
 
     @staticmethod
     def load(text: str, partial: bool = False) -> Match:
