@@ -133,11 +133,13 @@ def test_defenders_make_a_region_worth_more():
 
 def test_what_can_still_be_raised_counts():
     def after_gathering(slots):
-        position = Position(seats=2).fate("visio", "fate-bone-ash").goods("visio", bone=4)
+        position = Position(seats=2).fate("visio", "fate-bone-ash")
+        position.goods("visio", bone=5, ash=2, blood=1)
         return worth(position.slots(*slots).hand("visio").play("visio", "gold"))
 
-    cheap, dear = ["bone-4"], ["sulphur-6"]
-    assert after_gathering(cheap) > after_gathering(dear) + 1
+    fated, beyond_means = ["bone-5"], ["sulphur-6"]
+    assert after_gathering(fated) > after_gathering(beyond_means) + 0.5
+    assert after_gathering(beyond_means) == after_gathering([""])
 
 
 def test_greedy_takes_the_wild_that_it_lacks():

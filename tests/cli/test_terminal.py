@@ -79,6 +79,16 @@ class Person:
     def say(self, line):
         self.type(f"{line}\n")
 
+    def leave(self):
+        """Press control-D until it is noticed: what is typed before a prompt listens may be lost."""
+        self.type("\x04")
+        while "Go on with" not in self.seen:
+            if select.select([self.master], [], [], 1)[0]:
+                if not self.read():
+                    raise AssertionError(f"left without a word:\n{self.raw}")
+            else:
+                os.write(self.master, b"\x04")
+
     def end(self):
         """Read to the end; the exit status."""
         while self.read():
@@ -214,8 +224,7 @@ def test_whoever_leaves_can_take_back_before_the_next_person_sits_down(person, h
     table.wait_for("Dragon 1 (Ann): Which trick do you bid?")
     table.say("bid growl")
     table.wait_for("or type undo.")
-    table.type("\x04")
-    table.wait_for("Go on with")
+    table.leave()
     assert table.end() == 0
     (path,) = home.glob("*.record")
     assert "play 0 bid flame\nundo 0\nplay 0 bid growl\n" in path.read_text(encoding="utf-8")
