@@ -80,7 +80,7 @@ class Person:
         self.type(f"{line}\n")
 
     def leave(self):
-        """Press control-D until it is noticed: what is typed before a prompt listens may be lost."""
+        """Press control-D until it is noticed: typed before a prompt listens, it may be lost."""
         self.type("\x04")
         while "Go on with" not in self.seen:
             if select.select([self.master], [], [], 1)[0]:
