@@ -19,7 +19,7 @@ from emberhall.kernel.game import AUTOMA, PLAYER
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "records"
 SECOND_THOUGHTS: Final = 0.1  # how often a seat takes an input back, where it may
 
-PACK: Final = """\
+HARD_WINTER: Final = """\
 [pack]
 game = "crown-of-ash"
 name = "Hard winter"
@@ -38,6 +38,40 @@ cost = 0
 yield = { gold = 1 }
 wild = 1
 vp = 1
+"""
+
+LONG_MARCH: Final = """\
+[pack]
+game = "drums-of-war"
+name = "Long march"
+
+[numbers.hand]
+value = 6
+
+[numbers.penalty]
+value = 2
+
+[heroes.krangg]
+life = 6
+
+[powers.war-bellow]
+cost = 2
+
+[cards.goblin-runt]
+copies = 2
+
+[cards.goblin-drummer]
+name = "Goblin Drummer"
+army = "orcs"
+kind = "unit"
+copies = 1
+cost = 1
+paid_from = "deck"
+attack = 1
+defense = 2
+life = 2
+range = 1
+ability = "reach"
 """
 
 
@@ -89,8 +123,42 @@ SITTINGS: Final[dict[str, list[Sitting]]] = {
             "random",
         ),
         Sitting("powers-at-random", [PLAYER] * 3, {"powers": "on", "bolster": "on"}, "random"),
-        Sitting("content-pack", [PLAYER] * 2, pack=PACK),
+        Sitting("content-pack", [PLAYER] * 2, pack=HARD_WINTER),
         Sitting("conceded", [PLAYER] * 3, concedes_at=60),
+    ],
+    "drums-of-war": [
+        Sitting("two-players", [PLAYER] * 2),
+        Sitting("two-players-at-random", [PLAYER] * 2, {"exhaustion": "strict"}, "random"),
+        Sitting("solo-humans", [PLAYER, AUTOMA], {"armies": "humans"}),
+        Sitting("solo-orcs", [AUTOMA, PLAYER], {"armies": "orcs"}),
+        Sitting("solo-ask", [PLAYER, AUTOMA], {"ties": "ask", "ai-life": "1", "ai-supply": "2"}),
+        Sitting("solo-seeded", [AUTOMA, PLAYER], {"ties": "seeded", "armies": "random"}, "random"),
+        Sitting("solo-maerwyn", [AUTOMA, PLAYER], {"human-hero": "maerwyn", "armies": "orcs"}),
+        Sitting("solo-jayme", [AUTOMA, PLAYER], {"human-hero": "jayme", "armies": "orcs"}),
+        Sitting("solo-borrunm", [PLAYER, AUTOMA], {"orc-hero": "borrunm", "armies": "humans"}),
+        Sitting("solo-skarna", [PLAYER, AUTOMA], {"orc-hero": "skarna", "armies": "humans"}),
+        Sitting("watched", [AUTOMA] * 2),
+        Sitting("watched-by-lot", [AUTOMA] * 2, {"ties": "ask"}),
+        Sitting(
+            "all-options",
+            [PLAYER, AUTOMA],
+            {
+                "ties": "ask",
+                "armies": "random",
+                "human-hero": "random",
+                "orc-hero": "random",
+                "first": "orcs",
+                "clan-cry": "literal",
+                "unfaced": "literal",
+                "exhaustion": "strict",
+                "ai-life": "3",
+                "ai-supply": "5",
+                "turn-limit": "10",
+                "token": "keep",
+            },
+        ),
+        Sitting("content-pack", [PLAYER, AUTOMA], {"armies": "humans"}, pack=LONG_MARCH),
+        Sitting("conceded", [PLAYER] * 2, concedes_at=30),
     ],
 }
 

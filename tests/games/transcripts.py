@@ -2,11 +2,13 @@
 
 A header says how the match began and who chose; then each input follows as `> seat notation` with
 the sentences it led to. To keep a transcript short only the beginning or the end of a game is told;
-inputs before the told ones stand several to a line after a dot.
+inputs before the told ones stand several to a line after a dot. The first outcomes of chance may be
+laid down, before those of the seed; the bot `nobody` plays nothing beyond the inputs there are.
 
     game crown-of-ash
     seats player player
     option powers on
+    chance roll 6 4
     seed 7
     bot greedy
     tell end
@@ -23,11 +25,13 @@ from pathlib import Path
 
 import emberhall
 from emberhall.bots import bot, knowledge_of
+from emberhall.kernel.dealer import ScriptedDealer
 from emberhall.kernel.replay import Replay
 
 FOLDER = Path(__file__).parent.parent / "golden"
 MOST_LINES = 299
 FORCED = " (forced)"
+NOBODY = "nobody"
 
 
 @dataclass
@@ -37,6 +41,7 @@ class Transcript:
     game: str = ""
     seats: list[str] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
+    chance: list[str] = field(default_factory=list)
     seed: int = 0
     bot: str = "greedy"
     tell: str = "beginning"
@@ -53,6 +58,8 @@ class Transcript:
             if key == "option":
                 name, _, value = value.partition(" ")
                 found.options[name] = value
+            elif key == "chance":
+                found.chance.append(value)
             elif key == "seats":
                 found.seats = value.split()
             elif key == "seed":
@@ -69,7 +76,10 @@ class Transcript:
 
     def begin(self) -> emberhall.Match:
         """The match before its first input."""
-        return emberhall.game(self.game).start(self.seats, self.seed, self.options)
+        game = emberhall.game(self.game)
+        dealer = ScriptedDealer(self.chance[:], self.seed)
+        options = game.chosen_options(self.options)
+        return emberhall.Match(game, game.seating(self.seats), options, game.content, dealer=dealer)
 
     def text(self) -> str:
         """The transcript as played now."""
@@ -88,6 +98,7 @@ class Transcript:
     def header(self) -> list[str]:
         lines = [f"game {self.game}", f"seats {' '.join(self.seats)}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
+        lines += [f"chance {outcome}" for outcome in self.chance]
         return [*lines, f"seed {self.seed}", f"bot {self.bot}", f"tell {self.tell}", ""]
 
     def renewed(self) -> Transcript:
@@ -100,13 +111,18 @@ class Transcript:
             except emberhall.BadInput:
                 break
             plays.append(play)
+        if self.bot != NOBODY:
+            self.play_on(match, plays)
+        return self.cut(plays)
+
+    def play_on(self, match: emberhall.Match, plays: list[str]) -> None:
+        """Let the bot play to the end of the match."""
         chooser = bot(self.bot)
         while match.decisions:
             seat = match.decisions[0].seat
             knowledge = knowledge_of(match, seat, self.seed * 1000 + match.revision)
             plays.append(f"{seat} {chooser.choose(knowledge).notation}")
             enter(match, plays[-1])
-        return self.cut(plays)
 
     def cut(self, plays: list[str]) -> Transcript:
         """As much of a whole game as a transcript holds."""
@@ -126,6 +142,7 @@ class Transcript:
             self.game,
             self.seats,
             self.options,
+            self.chance,
             self.seed,
             self.bot,
             self.tell,

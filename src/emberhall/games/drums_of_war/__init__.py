@@ -1,0 +1,59 @@
+"""Drums of War: Enclave: a battle of cards on five slots, with its solo AI."""
+
+from __future__ import annotations
+
+from emberhall.games.drums_of_war import (
+    arrivals,
+    attachments,
+    automa,
+    automa_combat,
+    automa_heroes,
+    automa_paying,
+    automa_special,
+    combat,
+    dealing,
+    declarations,
+    deployment,
+    ending,
+    free_actions,
+    heroes,
+    paying,
+    replenishment,
+    setup,
+    strikes,
+    ties,
+    turns,
+)
+from emberhall.games.drums_of_war.cards import Cards
+from emberhall.games.drums_of_war.ending import outcome
+from emberhall.games.drums_of_war.judge import judge
+from emberhall.games.drums_of_war.knowledge import fits, glance, why_not
+from emberhall.games.drums_of_war.state import Battlefield
+from emberhall.games.drums_of_war.suggestions import suggestions
+from emberhall.kernel.game import Game
+
+CHAPTERS = (
+    setup, dealing, turns, deployment, paying, arrivals, attachments, heroes, combat, declarations,
+    strikes, free_actions, replenishment, ending, automa, automa_paying, automa_combat,
+    automa_heroes, automa_special, ties,
+)  # fmt: skip
+
+GAME = Game(
+    slug="drums-of-war",
+    title="Drums of War: Enclave",
+    package="emberhall.games.drums_of_war",
+    rules_version=1,
+    seats=range(2, 3),
+    options=setup.OPTIONS,
+    chapters=CHAPTERS,
+    state=Battlefield,
+    content=Cards,
+    refuse_seats=setup.any_seats,
+    setup=setup.setup,
+    outcome=outcome,
+    fits=fits,
+    why_not=why_not,
+    suggestions=suggestions,
+    glance=glance,
+    judge=judge,
+)

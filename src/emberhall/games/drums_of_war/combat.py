@@ -1,0 +1,249 @@
+"""The Combat phase: its order, the battles, the spill and the casualties. Chapter 8."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.games.drums_of_war.automa_combat import (
+    ActByAI,
+    AimByAI,
+    CoverByAI,
+    SupportByAI,
+    TakeStanceByAI,
+)
+from emberhall.games.drums_of_war.cards import BARRAGE, COMBAT, COVER, RETURN, SLOTS
+from emberhall.games.drums_of_war.declarations import CoverUnit, GiveSupport, TakeStance
+from emberhall.games.drums_of_war.ending import CheckHeroes
+from emberhall.games.drums_of_war.events import (
+    CombatBegan,
+    Destroyed,
+    Dropped,
+    Returned,
+    Spiked,
+    Struck,
+)
+from emberhall.games.drums_of_war.free_actions import ActFreely, AimBarrage
+from emberhall.games.drums_of_war.piles import discard_attachments
+from emberhall.games.drums_of_war.prowess import (
+    battle_attack,
+    defense_with,
+    is_doomed,
+    is_engaged,
+    passes_over,
+)
+from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
+from emberhall.games.drums_of_war.strikes import AnswerBarrage, attack_hero, result, wound_unit
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.fields import SEATS, plain
+from emberhall.kernel.state import Happening, Step
+
+
+class BeginCombat(Happening[Battlefield]):
+    """The seven steps of the phase, the first player's part of each before the second's.
+
+    [3.3, 8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.7, 8.9, 8.10]
+    """
+
+    __slots__ = ()
+    RULE = "8.1"
+
+    def happen(self, state: Battlefield, dealer: Dealer) -> None:
+        state.phase = COMBAT
+        if dealer.listening:
+            dealer.announce(CombatBegan(state.turn))
+        for side in state.sides:
+            for slot in range(SLOTS):
+                side.used[slot] = False
+                side.at_hero[slot] = False
+                side.supporters[slot] = NOTHING
+                side.spills[slot] = 0
+        order = (state.sides[state.first], state.sides[1 - state.first])
+        steps: list[Step[Any]] = []
+        for side in order:
+            add_covers(state, side, steps)
+        for side in order:
+            add_declarations(state, side, steps)
+        add_battles(state, order[0], order[1], steps)
+        for side in order:
+            add_free_actions(state, side, steps)
+        steps.append(RemoveCasualties())
+        steps.append(CheckHeroes())
+        state.then(*steps)
+
+
+def add_covers(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
+    """Abilities used at the start of combat, in slot order. [8.1, 8.35]"""
+    for slot in range(SLOTS):
+        unit = side.units[slot]
+        if unit >= 0 and state.content.effect[unit] == COVER:
+            if side.automa:
+                steps.append(CoverByAI(side.seat, slot))
+            else:
+                steps.append(CoverUnit(side.seat, slot))
+
+
+def add_declarations(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
+    """The stances of a side in slot order, then its supports. [8.2, 14.3]"""
+    battles = False
+    free: list[int] = []
+    for slot in range(SLOTS):
+        if side.units[slot] < 0:
+            continue
+        if not is_engaged(state, slot):
+            free.append(slot)
+            continue
+        battles = True
+        if passes_over(state, side, slot):
+            if side.automa:
+                steps.append(TakeStanceByAI(side.seat, slot))
+            else:
+                steps.append(TakeStance(side.seat, slot))
+    if not battles or not free:
+        return
+    if side.automa:
+        for slot in free:
+            steps.append(SupportByAI(side.seat, slot))
+    else:
+        steps.append(GiveSupport(side.seat, NOTHING))
+
+
+def add_battles(state: Battlefield, first: Side, second: Side, steps: list[Step[Any]]) -> None:
+    """The battles from slot 1 to slot 5, then the spills, within a slot first player first.
+
+    [8.3, 8.4]
+    """
+    spills: list[Step[Any]] = []
+    for slot in range(SLOTS):
+        if is_engaged(state, slot):
+            steps.append(FightBattle(slot))
+            for side in (first, second):
+                if state.content.effect[side.units[slot]] == BARRAGE:
+                    spills.append(Spill(side.seat, slot))
+    steps.extend(spills)
+
+
+def add_free_actions(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
+    """The Units of a side that are not engaged act. [8.5, 14.3]"""
+    if not side.automa:
+        steps.append(ActFreely(side.seat))
+        return
+    for slot in range(SLOTS):
+        if side.units[slot] >= 0 and not is_engaged(state, slot):
+            steps.append(ActByAI(side.seat, slot))
+
+
+class FightBattle(Happening[Battlefield]):
+    """Both Units of a slot strike at the same time; one that attacks the Hero strikes nobody.
+
+    [8.3, 8.10, 8.11, 8.13, 8.14, 8.15, 8.40, 21.9]
+    """
+
+    __slots__ = ("slot",)
+    RULE = "8.13"
+    FIELDS = (plain("slot", "slots"),)
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def happen(self, state: Battlefield, dealer: Dealer) -> None:
+        slot = self.slot
+        for seat in (state.first, 1 - state.first):
+            side = state.sides[seat]
+            if side.at_hero[slot]:
+                attack_hero(state, side, slot, dealer)
+            else:
+                strike_facing(state, side, slot, dealer)
+                side.used[slot] = True
+
+
+def strike_facing(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> None:
+    """A Unit that fights strikes the Unit facing it with its own and its supporter's Attack.
+
+    Wounds do not weaken anybody, so both strikes of a battle can be made one after the other.
+    [8.13, 8.14, 8.32, 8.36, 8.40, 21.12, 21.13]
+    """
+    enemy = state.sides[1 - side.seat]
+    blow = battle_attack(state, side, slot)
+    guard = defense_with(state, enemy, slot, True, 0)
+    hit = blow >= guard
+    if dealer.listening:
+        unit, foe = side.units[slot], enemy.units[slot]
+        dealer.announce(Struck(side.seat, unit, foe, slot, blow, guard, result(hit)))
+    if not hit:
+        return
+    wound_unit(state, enemy, slot)
+    worn = enemy.equipment[slot]
+    if worn >= 0 and state.content.spikes[worn]:
+        wound_unit(state, side, slot)
+        if dealer.listening:
+            dealer.announce(Spiked(enemy.seat, worn, side.units[slot], slot))
+    if state.content.effect[side.units[slot]] == BARRAGE and side.supporters[slot] < 0:
+        side.spills[slot] = blow - guard
+
+
+class Spill(Happening[Battlefield]):
+    """An engaged Catapult divides the points that are left among other enemy Units in Range.
+
+    [8.4, 8.32, 16.2]
+    """
+
+    __slots__ = ("seat", "slot")
+    RULE = "8.32"
+    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
+
+    def __init__(self, seat: int, slot: int) -> None:
+        self.seat = seat
+        self.slot = slot
+
+    def happen(self, state: Battlefield, dealer: Dealer) -> None:
+        side = state.sides[self.seat]
+        points = side.spills[self.slot]
+        if points == 0:
+            return
+        answers = AnswerBarrage(self.seat, self.slot)
+        if side.automa:
+            state.then(AimByAI(self.seat, self.slot, points), answers)
+        else:
+            state.then(AimBarrage(self.seat, self.slot, points, True), answers)
+
+
+class RemoveCasualties(Happening[Battlefield]):
+    """Destroyed Units leave the front line, all at the same moment, each once.
+
+    [5.4, 6.5, 8.6, 21.8, 21.9]
+    """
+
+    __slots__ = ()
+    RULE = "8.6"
+
+    def happen(self, state: Battlefield, dealer: Dealer) -> None:
+        for seat in (state.first, 1 - state.first):
+            side = state.sides[seat]
+            for slot in range(SLOTS):
+                if side.units[slot] >= 0 and is_doomed(state, side, slot):
+                    remove_unit(state, side, slot, dealer)
+
+
+def remove_unit(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> None:
+    """A destroyed Unit goes to the discard pile, a Rider on top of the Army deck for all to see.
+
+    Its attachments go to the discard pile in any case. [5.4, 6.5, 6.6, 8.37, 8.38, 21.14]
+    """
+    unit = side.units[slot]
+    side.units[slot] = NOTHING
+    side.wounds[slot] = 0
+    side.attack_mods[slot] = 0
+    side.defense_mods[slot] = 0
+    returns = state.content.effect[unit] == RETURN
+    if returns:
+        side.top.append(unit)
+    else:
+        side.discard.append(unit)
+    dropped = discard_attachments(side, slot)
+    if dealer.listening:
+        if returns:
+            dealer.announce(Returned(side.seat, unit, slot))
+        else:
+            dealer.announce(Destroyed(side.seat, unit, slot))
+        if dropped:
+            dealer.announce(Dropped(side.seat, dropped))

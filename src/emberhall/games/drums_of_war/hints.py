@@ -1,0 +1,162 @@
+"""What a choice is about in a few words, for faces: values of cards, and who would Hit whom."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from emberhall.games.drums_of_war import choices
+from emberhall.games.drums_of_war.cards import (
+    CHARGE,
+    EQUIPMENT,
+    FROM_DECK,
+    HARDEN,
+    MARCH,
+    SALVAGE,
+    STRENGTHEN,
+    UNIT,
+    Card,
+    Cards,
+    Hero,
+    Power,
+)
+from emberhall.kernel.choice import Choice
+
+View = dict[str, Any]
+
+ICON_WORDS: Final = {"choose": "of your choice", "random": "at random"}
+
+
+def cost_words(card: Card) -> str:
+    """The cost of a card, `deck 1` if it is paid from the Army deck."""
+    return f"deck {card.cost}" if card.paid_from == FROM_DECK and card.cost else str(card.cost)
+
+
+def card_words(card: Card, content: Cards) -> str:
+    """Cost, values and ability of a card: `cost 2, A3 D3 R1 Charge`."""
+    return f"cost {cost_words(card)}, {effect_words(card, content)}"
+
+
+def effect_words(card: Card, content: Cards) -> str:
+    """What a card is good for."""
+    if card.kind == UNIT:
+        life = f" L{card.life}" if card.life > 1 else ""
+        ability = content.tables["abilities"][card.ability].name if card.ability >= 0 else ""
+        return f"A{card.attack} D{card.defense} R{card.range}{life} {ability}".strip()
+    if card.kind == EQUIPMENT:
+        gains = [("A", card.attack), ("D", card.defense), ("R", card.range)]
+        words = [f"{letter}{gain:+d}" for letter, gain in gains if gain]
+        words += [f"support {card.support:+d}"] if card.support else []
+        words += [f"draw {card.draws}"] if card.draws else []
+        words += ["spikes"] if card.spikes else []
+        return " ".join(words)
+    return "march" if card.effect == MARCH else "may attack the Hero"
+
+
+def power_words(power: Power) -> str:
+    """The ability of a Hero, its cost in brackets: `War Bellow (1): own Unit A+1`."""
+    cost = f"({power.cost})"
+    if power.effect == STRENGTHEN:
+        words = f"own Unit A{power.attack:+d}" + (f" D{power.defense:+d}" if power.defense else "")
+    elif power.effect == CHARGE:
+        words = f"all A{power.attack:+d}, Hero D{power.hero_defense:+d}"
+    elif power.effect == HARDEN:
+        cost = f"({power.mend_cost})"
+        words = f"-1 Wound, ({power.cost}): D{power.hero_defense:+d}"
+    elif power.effect == SALVAGE:
+        words = "Equipment back"
+    else:
+        words = f"enemy Unit D{power.defense:+d}"
+    return f"{power.name} {cost}: {words}"
+
+
+def hero_words(hero: Hero, content: Cards) -> str:
+    """Life, Defense, removals and ability of a Hero."""
+    how = ICON_WORDS["choose" if hero.chooses else "random"]
+    power = power_words(content.powers[hero.power])
+    return f"Life {hero.life}, Defense {hero.defense}, removes {hero.removes} {how}, {power}"
+
+
+def hint(notation: str, view: View, content: Cards) -> str:
+    """What a choice costs or brings, in a few words."""
+    choice = content.catalogue.by_notation[notation]
+    match choice:
+        case choices.PickHero(hero=hero):
+            return hero_words(content.heroes[hero], content)
+        case choices.Deploy(card=card, slot=slot):
+            return f"{card_words(content.cards[card], content)}{_facing(slot, view, content)}"
+        case choices.Attach(card=card, slot=slot) | choices.Salvage(card=card, slot=slot):
+            bearer = _unit(view["you"], slot, view, content)
+            return f"{card_words(content.cards[card], content)}, {bearer}"
+        case choices.AttachAndMarch(slot=slot, target=target):
+            return f"{_unit(view['you'], slot, view, content)}{_facing(target, view, content)}"
+        case choices.Drop(card=card) | choices.Pay(card=card) | choices.BreakCardTie(card=card):
+            return card_words(content.cards[card], content)
+    return _combat_hint(choice, view, content)
+
+
+def _combat_hint(choice: Choice, view: View, content: Cards) -> str:
+    """Who would strike whom, and whether it Hits."""
+    you = view["you"]
+    match choice:
+        case choices.AttackHero(slot=slot):
+            return _against(view["lines"][you][slot]["on_hero"], view["heroes"][1 - you]["defense"])
+        case choices.Fight(slot=slot):
+            strike = _against(
+                view["lines"][you][slot]["attack"], view["lines"][1 - you][slot]["defense"]
+            )
+            return f"{_unit(1 - you, slot, view, content)}: {strike}"
+        case choices.Shoot(slot=slot, target=target):
+            blow = view["lines"][you][slot]["by_range"]
+            guard = view["lines"][1 - you][target]["defense"]
+            return f"{_unit(1 - you, target, view, content)}: {_against(blow, guard)}"
+        case choices.Support(slot=slot, target=target):
+            own, helper = view["lines"][you][target], view["lines"][you][slot]
+            guard = view["lines"][1 - you][target]["defense"]
+            return _against(own["attack"] + helper["supporting"], guard)
+        case choices.Aim(slot=slot):
+            guard = view["lines"][1 - you][slot]["defense"]
+            return f"{_unit(1 - you, slot, view, content)} for {guard}"
+    return _pick_hint(choice, view, content)
+
+
+def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
+    """The Unit that is picked."""
+    you = view["you"]
+    match choice:
+        case choices.Hex(slot=slot):
+            return _unit(1 - you, slot, view, content)
+        case choices.Heal(slot=slot) | choices.Cover(slot=slot) | choices.Bombard(slot=slot):
+            return _unit(you, slot, view, content)
+        case choices.UseAbilityOn(slot=slot):
+            own = _power(view, content).effect == STRENGTHEN
+            return _unit(you if own else 1 - you, slot, view, content)
+    return ""
+
+
+def _power(view: View, content: Cards) -> Power:
+    """The ability of one's own Hero."""
+    hero = content.heroes[content.index("heroes")[view["sides"][view["you"]]["hero"]]]
+    return content.powers[hero.power]
+
+
+def _unit(seat: int, slot: int, view: View, content: Cards) -> str:
+    """A Unit of the front line with its current values."""
+    slug = view["sides"][seat]["units"][slot]
+    if slug is None:
+        return "nobody"
+    now = view["lines"][seat][slot]
+    name = content.cards[content.index("cards")[slug]].name
+    return f"{name} A{now['attack']} D{now['defense']}"
+
+
+def _facing(slot: int, view: View, content: Cards) -> str:
+    """What a Unit would face in a slot."""
+    enemy = 1 - view["you"]
+    if view["sides"][enemy]["units"][slot] is not None:
+        return f", faces {_unit(enemy, slot, view, content)}"
+    return ", faces a hidden card" if slot + 1 in view["face_down"][enemy] else ""
+
+
+def _against(blow: int, guard: int) -> str:
+    """`3 against 2, a Hit`."""
+    return f"{blow} against {guard}, {'a Hit' if blow >= guard else 'no effect'}"
