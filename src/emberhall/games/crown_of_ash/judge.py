@@ -20,7 +20,6 @@ from emberhall.games.crown_of_ash.goods import PayTax, ReviveFighter, TakeWild
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.odds import at
 from emberhall.games.crown_of_ash.outlook import (
-    BEST_RIVAL,
     CARD_POINT,
     CASUALTY,
     ON_GUARD,
@@ -40,20 +39,16 @@ BEYOND_MEANS: Final = -1000.0  # less than any worth
 
 
 def judge(state: Table, seat: int) -> float:
-    """The points by which a seat is ahead of its rivals, above all of the best one."""
+    """The points by which a seat will probably be ahead of its best rival."""
     outlook = Outlook(state, seat)
     if state.agenda:
         outlook.look_around(look_ahead(outlook))
     worth = outlook.worth
     best = BEYOND_MEANS
-    total = 0.0
     for other in range(len(worth)):
-        if other != seat:
-            total += worth[other]
-            if worth[other] > best:
-                best = worth[other]
-    rest = total / (len(worth) - 1)
-    return worth[seat] - BEST_RIVAL * best - (1 - BEST_RIVAL) * rest
+        if other != seat and worth[other] > best:
+            best = worth[other]
+    return worth[seat] - best
 
 
 def look_ahead(outlook: Outlook) -> int:

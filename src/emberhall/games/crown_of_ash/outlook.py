@@ -23,35 +23,34 @@ from emberhall.games.crown_of_ash.queries import strength, structure_value
 from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
 
 # Goods. Each counts what it brings at the end, and more while there are turns to spend it.
-RESOURCE: Final = 0.30  # a resource at the end: three of a kind are a point
-RESOURCE_EARLY: Final = 0.20  # what it gains if there are turns left to raise with it
-GOLD_PIECE: Final = 0.45  # a gold piece at the end: two are a point
-GOLD_EARLY: Final = 0.35  # what it gains if there are turns left to build or raise with it
-PLENTY: Final = 6  # from here on a further resource of a kind counts as at the end
-GOLD_PLENTY: Final = 5  # the same for gold
-SPENDING_TURNS: Final = 5  # with this many turns left goods have their full early worth
+RESOURCE: Final = 0.15  # a resource at the end: three of a kind are a point
+RESOURCE_EARLY: Final = 0.18  # what it gains if there are turns left to raise with it
+GOLD_PIECE: Final = 0.55  # a gold piece at the end: two are a point
+GOLD_EARLY: Final = 0.30  # what it gains if there are turns left to build or raise with it
+PLENTY: Final = 3  # from here on a further resource of a kind counts as at the end
+GOLD_PLENTY: Final = 4  # the same for gold
+SPENDING_TURNS: Final = 6  # with this many turns left goods have their full early worth
 
 # Fighters. Their worth lies in attacks to come; the Fate card is counted apart.
-FIGHTER: Final = 0.45  # a point of attack value in hand
+FIGHTER: Final = 0.80  # a point of attack value in hand
 WEAKNESS: Final = 0.5  # this much of the attack value is worth nothing: few fighters take part
-FIGHTING_TURNS: Final = 6  # with this many turns left fighters have their full worth
-ON_GUARD: Final = 0.35  # the part of its worth that a fighter keeps as a defender
-IN_GRAVE: Final = 0.85  # the part it keeps in the graveyard if there is another round
-FATE_UNKNOWN: Final = 0.5  # the part of a rival's tiers that its hidden Fate card may score
+FIGHTING_TURNS: Final = 10  # with this many turns left fighters have their full worth
+ON_GUARD: Final = 0.08  # the part of its worth that a fighter keeps as a defender
+IN_GRAVE: Final = 0.45  # the part it keeps in the graveyard if there is another round
+FATE_UNKNOWN: Final = 0.45  # the part of a rival's tiers that its hidden Fate card may score
 
-CARD_POINT: Final = 0.10  # a point of value of a combat card in hand
-CASUALTY: Final = 0.5  # what a winner loses who has still to choose a casualty
+CARD_POINT: Final = 0.09  # a point of value of a combat card in hand
+CASUALTY: Final = 0.4  # what a winner loses who has still to choose a casualty
 
 # Holding areas.
-AGGRESSION: Final = 0.16  # the chance that a rival's turn goes against a given area, if sure to win
-TEMPTATION: Final = 3.0  # areas that score less than this are attacked less
-HOLD_LATER: Final = (0.0, 0.0, 0.62, 0.50, 0.42)  # the chance to keep an area a round, by seats
+AGGRESSION: Final = 0.50  # the chance that a rival's turn goes against a given area, if sure to win
+TEMPTATION: Final = 4.0  # areas that score less than this are attacked less
+HOLD_LATER: Final = (0.0, 0.0, 0.15, 0.05, 0.02)  # the chance to keep an area a round, by seats
 HOLD_BY_STRENGTH: Final = 0.02  # added for each point of the defenders' strength
 HOLD_AT_MOST: Final = 0.92
 
-LAST_WORD: Final = 0.0  # a place later in the turn order of the round
-SPITE: Final = 0.8  # the part of a rival's loss that counts as a gain when choosing a set
-BEST_RIVAL: Final = 0.85  # the weight of the best rival; the others share the rest
+LAST_WORD: Final = 1.5  # each place further back in the turn order of a whole round
+SPITE: Final = 0.65  # the part of a rival's loss that counts as a gain when choosing a set
 
 
 class Outlook:
@@ -169,9 +168,10 @@ class Outlook:
         return float(tier) if self.cards.kind[fighter] in fated else 0.0
 
     def add_order(self, order: list[int]) -> None:
-        """Later places see what the earlier ones did."""
+        """Later places see what the earlier ones do, as long as there are turns in the round."""
         for place in range(len(order)):
-            self.worth[order[place]] += LAST_WORD * place
+            left = self.state.mats[order[place]].minions / self.cards.minions
+            self.worth[order[place]] += LAST_WORD * place * left
 
     # areas
 

@@ -1,0 +1,49 @@
+"""After the Empire: worker placement and tower defence for one to four lieges."""
+
+from __future__ import annotations
+
+from emberhall.games.after_the_empire import (
+    archery,
+    combat,
+    deals,
+    ending,
+    preparation,
+    reckoning,
+    rival,
+    sacking,
+    seasons,
+    setup,
+    siege,
+    stockpile,
+    turn,
+)
+from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.judge import judge
+from emberhall.games.after_the_empire.knowledge import fits, glance, why_not
+from emberhall.games.after_the_empire.state import Board
+from emberhall.games.after_the_empire.suggestions import suggestions
+from emberhall.kernel.game import Game
+
+CHAPTERS = (
+    setup, seasons, turn, deals, stockpile, preparation, siege, archery, combat, sacking, reckoning,
+    ending, rival,
+)  # fmt: skip
+
+GAME = Game(
+    slug="after-the-empire",
+    title="After the Empire",
+    package="emberhall.games.after_the_empire",
+    rules_version=1,
+    seats=range(1, 5),
+    options=setup.OPTIONS,
+    chapters=CHAPTERS,
+    state=Board,
+    content=Cards,
+    setup=setup.setup,
+    outcome=ending.outcome,
+    fits=fits,
+    why_not=why_not,
+    suggestions=suggestions,
+    glance=glance,
+    judge=judge,
+)

@@ -1,0 +1,192 @@
+"""What actions and cards bring: goods, troops, healing, farms, objectives. Chapters 6 to 8."""
+
+from __future__ import annotations
+
+from emberhall.games.after_the_empire.cards import Deal
+from emberhall.games.after_the_empire.choices import Keep, Protect, Sow
+from emberhall.games.after_the_empire.events import (
+    Gained,
+    ObjectiveKept,
+    Paid,
+    Protected,
+    Scouted,
+    Sowed,
+)
+from emberhall.games.after_the_empire.state import Board, Liege
+from emberhall.games.after_the_empire.terms import (
+    FLAG,
+    GAINS,
+    GOLD,
+    GOODS,
+    HEAL,
+    INSIDE,
+    MERCENARIES,
+    MOVE,
+    OBJECTIVE,
+    PROTECT,
+    RICH,
+    SIDES,
+    SOLDIERS,
+    SOW,
+)
+from emberhall.games.after_the_empire.terms import NOTHING as UNKNOWN
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.fields import SEATS, plain
+from emberhall.kernel.state import Happening, Question
+
+
+def settle(state: Board, seat: int, deal: Deal, dealer: Dealer) -> None:
+    """The cost is paid in full, then the effect resolved. [5.5, 6.8, 7.7]"""
+    liege = state.lieges[seat]
+    pay(liege, deal.pay)
+    if dealer.listening and sum(deal.pay) > 0:
+        dealer.announce(Paid(seat, deal.pay))
+    gain(state, seat, deal.gain, dealer)
+
+
+def pay(liege: Liege, price: list[int]) -> None:
+    """Goods leave the stockpile and the granary, gold the track."""
+    for good in range(GOODS):
+        liege.goods[good] -= price[good]
+    if len(price) > GOODS:
+        liege.gold -= price[GOLD]
+
+
+def gain(state: Board, seat: int, gains: list[int], dealer: Dealer) -> None:
+    """Everything at once but farms and objectives, which ask; what cannot happen is skipped.
+
+    Troops go inside the castle; healing heals as many as it can.
+    [1.21, 5.11, 6.14, 6.15, 7.12, 8.1, 8.2, 8.17, 25.15]
+    """
+    liege = state.lieges[seat]
+    for good in range(GOODS):
+        liege.goods[good] += gains[good]
+    liege.gold += gains[GOLD]
+    liege.soldiers[INSIDE] += gains[SOLDIERS]
+    liege.mercenaries[INSIDE] += gains[MERCENARIES]
+    liege.moves += gains[MOVE]
+    for _ in range(gains[FLAG]):
+        liege.flags.append(1)
+    healed = min(gains[HEAL], liege.wounded)
+    liege.wounded -= healed
+    liege.soldiers[INSIDE] += healed
+    if dealer.listening:
+        announce_gain(seat, gains, healed, dealer)
+    if gains[OBJECTIVE]:
+        state.then(DrawObjectives(seat), KeepObjective(seat))
+    for _ in range(gains[PROTECT]):
+        state.then(ProtectFarm(seat))
+    for _ in range(gains[SOW]):
+        state.then(SowFarm(seat))
+
+
+def announce_gain(seat: int, gains: list[int], healed: int, dealer: Dealer) -> None:
+    """Tell what came in at once."""
+    told = [0] * GAINS
+    for i in range(GAINS):
+        if i not in (SOW, PROTECT, OBJECTIVE):
+            told[i] = gains[i]
+    told[HEAL] = healed
+    if sum(told):
+        dealer.announce(Gained(seat, told))
+
+
+class SowFarm(Question[Board]):
+    """One farm below level 2 rises by a level; a razed one becomes level 1 again.
+
+    [8.3, 8.4, 8.5, 8.6, 8.7]
+    """
+
+    __slots__ = ()
+    RULE = "8.4"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: Board) -> list[Choice]:
+        sow = state.content.choices.sow
+        farms = state.lieges[self.seat].farms
+        return [sow[side] for side in range(SIDES) if farms[side] < RICH]
+
+    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, Sow)
+        farms = state.lieges[self.seat].farms
+        farms[choice.side] += 1
+        if dealer.listening:
+            dealer.announce(Sowed(self.seat, choice.side, farms[choice.side]))
+
+
+class ProtectFarm(Question[Board]):
+    """A protection token goes on a farm without one, razed or not. [7.13, 8.9, 8.11, 8.12]"""
+
+    __slots__ = ()
+    RULE = "8.9"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: Board) -> list[Choice]:
+        protect = state.content.choices.protect
+        protected = state.lieges[self.seat].protected
+        return [protect[side] for side in range(SIDES) if not protected[side]]
+
+    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, Protect)
+        state.lieges[self.seat].protected[choice.side] = True
+        if dealer.listening:
+            dealer.announce(Protected(self.seat, choice.side))
+
+
+class DrawObjectives(Happening[Board]):
+    """Scout draws two objectives; a single one left is kept, none is skipped. [7.14, 7.16]"""
+
+    __slots__ = ("seat",)
+    RULE = "7.14"
+    FIELDS = (plain("seat", SEATS),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def happen(self, state: Board, dealer: Dealer) -> None:
+        liege = state.lieges[self.seat]
+        deck = state.objective_deck
+        count = min(state.content.number("scouted"), len(deck))
+        for _ in range(count):
+            liege.scouted.append(deck.pop())
+        for other in state.lieges:
+            del other.bottom[len(deck) :]
+        liege.scouted.sort()
+        if dealer.listening and count:
+            dealer.announce(Scouted(self.seat, count, liege.scouted[:]))
+        if count == 1:
+            keep(state, self.seat, liege.scouted[0], dealer)
+
+
+class KeepObjective(Question[Board]):
+    """One of the drawn objectives is kept face down. [7.14]"""
+
+    __slots__ = ()
+    RULE = "7.14"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: Board) -> list[Choice]:
+        choices = state.content.choices
+        return [choices.keep[objective] for objective in state.lieges[self.seat].scouted]
+
+    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, Keep)
+        keep(state, self.seat, choice.objective, dealer)
+
+
+def keep(state: Board, seat: int, objective: int, dealer: Dealer) -> None:
+    """The others go face down to the bottom of the deck, known to their drawer alone.
+
+    [7.14, 7.15, 7.17]
+    """
+    liege = state.lieges[seat]
+    liege.scouted.remove(objective)
+    liege.objectives.append(objective)
+    for other in liege.scouted:
+        state.objective_deck.insert(0, other)
+        for each in state.lieges:
+            each.bottom.insert(0, other if each.seat == seat else UNKNOWN)
+    liege.scouted.clear()
+    if dealer.listening:
+        dealer.announce(ObjectiveKept(seat, objective))

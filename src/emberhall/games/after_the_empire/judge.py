@@ -1,0 +1,356 @@
+"""What a position is worth to a seat, also in the middle of a turn or a combat.
+
+What is pending is judged by its best outcome: the farms still to be sown, the stockpile still to be
+used, the attack still to come.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberhall.games.after_the_empire.archery import (
+    AimCaptain,
+    AimWatchtower,
+    LoseTroops,
+    Shoot,
+)
+from emberhall.games.after_the_empire.combat import (
+    Advance,
+    EndRound,
+    Fight,
+    FightAll,
+    Maneuver,
+    Melee,
+    PourOil,
+    StrikeWalls,
+)
+from emberhall.games.after_the_empire.deals import DrawObjectives, ProtectFarm, SowFarm
+from emberhall.games.after_the_empire.ending import score
+from emberhall.games.after_the_empire.outlook import FLAG, GAIN, Outlook
+from emberhall.games.after_the_empire.preparation import Muster, PlaceTroops, TurnUpInvaders
+from emberhall.games.after_the_empire.queries import invaders_at, rival_gold
+from emberhall.games.after_the_empire.reckoning import (
+    AwardFlags,
+    CollectIncome,
+    HarvestAndFeast,
+)
+from emberhall.games.after_the_empire.sacking import MarkCard
+from emberhall.games.after_the_empire.state import Board, Liege
+from emberhall.games.after_the_empire.stockpile import StockpileStep
+from emberhall.games.after_the_empire.storm import Storm, arrange, share
+from emberhall.games.after_the_empire.terms import INSIDE, OBJECTIVE, POSTS, SIDES
+from emberhall.kernel import flow
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import QuietDealer
+from emberhall.kernel.state import Question
+
+LOOKS: Final = 4  # attacks thought through while cards lie face down
+CAUTION: Final = 0.08  # how much less an attack counts for each worker still to place
+BEST_RIVAL: Final = 0.25  # what the best rival's gold counts
+SACKED: Final = 3.0  # what being sacked costs besides gold and cards
+SHORT: Final = 0.6  # for each invader that was not stopped
+SPARE: Final = 0.12  # for each troop that was not needed
+FAR: Final = 12  # more than this makes no difference
+LOOKAHEAD: Final = 8  # pending steps settled before judging
+
+
+def judge(state: Board, seat: int) -> float:
+    """The final gold a seat may hope for, less a part of what its best rival has."""
+    if not state.agenda:
+        return exact(state, seat)
+    drive = Drive(state, seat)
+    world = drive.state
+    if not world.agenda:
+        return exact(world, seat) + drive.margin
+    best = 0.0
+    for other in world.lieges:
+        if other.seat != seat:
+            best = max(best, float(other.gold + sum(other.flags)))
+    return prospect(world, seat) + drive.margin - BEST_RIVAL * best
+
+
+def exact(state: Board, seat: int) -> float:
+    """How the game has ended."""
+    best = 0
+    for other in state.lieges:
+        if other.seat != seat:
+            best = max(best, sum(score(state, other)))
+    return float(sum(score(state, state.lieges[seat])) - best)
+
+
+# What is pending.
+
+
+class Drive:
+    """A position led on through the seat's own pending questions, each answered at its best.
+
+    So positions right after different choices are compared at moments that are alike.
+    """
+
+    __slots__ = ("margin", "seat", "state")
+
+    def __init__(self, state: Board, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.margin = 0.0
+        dealer = QuietDealer(0)
+        for _ in range(LOOKAHEAD):
+            step = self.state.agenda[-1] if self.state.agenda else None
+            if not isinstance(step, Question) or step.seat != seat:
+                return
+            if isinstance(step, (SowFarm, ProtectFarm, StockpileStep, MarkCard)):
+                self.state = best_answer(self.state, step, seat)
+            elif isinstance(step, LoseTroops):
+                self.state = answered(self.state, seat, step.options(self.state)[0])
+            elif not self.finish_fight(step):
+                return
+            flow.run(self.state, dealer)
+
+    def finish_fight(self, step: Question[Board]) -> bool:
+        """Think a fight through to its end; False if the question is about something else."""
+        state = self.state.copy()
+        castle = state.lieges[self.seat]
+        storm = Storm(state, castle, state.siege_heading)
+        over = False
+        if isinstance(step, PlaceTroops) and castle.clash:
+            place_rest(castle, Moment(state, self.seat))
+            over = storm.strike()
+        elif isinstance(step, Maneuver):
+            storm.maneuver()
+            over = storm.strike()
+        elif isinstance(step, PourOil):
+            over = storm.strike()
+        elif isinstance(step, (AimWatchtower, AimCaptain)):
+            castle.clash -= 1
+        else:
+            return False
+        if not over:
+            storm.fight()
+        leave_fight(state, self.seat)
+        self.margin += margin(storm)
+        self.state = state
+        return True
+
+
+def leave_fight(state: Board, seat: int) -> None:
+    """Take the steps of a fight that has been thought through from the agenda."""
+    while state.agenda:
+        step = state.agenda[-1]
+        if isinstance(
+            step,
+            (
+                Fight,
+                Shoot,
+                Advance,
+                Melee,
+                StrikeWalls,
+                EndRound,
+                Maneuver,
+                PlaceTroops,
+                PourOil,
+                AimWatchtower,
+                AimCaptain,
+            ),
+        ):
+            whose = step.seat
+        else:
+            return
+        if whose != seat:
+            return
+        state.agenda.pop()
+
+
+def best_answer(state: Board, step: Question[Board], seat: int) -> Board:
+    """The position after the answer that leaves the best castle, the attack left aside."""
+    best: Board | None = None
+    most = 0.0
+    for choice in step.options(state):
+        trial = answered(state, seat, choice)
+        worth = plain_worth(trial, seat)
+        if best is None or worth > most:
+            best = trial
+            most = worth
+    if best is None:
+        best = state.copy()
+        best.agenda.pop()  # it does not apply
+    return best
+
+
+def answered(state: Board, seat: int, choice: Choice) -> Board:
+    """The position right after an answer."""
+    trial = state.copy()
+    flow.answer(trial, seat, choice, QuietDealer(0))
+    return trial
+
+
+def plain_worth(state: Board, seat: int) -> float:
+    """What a liege has, whatever is going to attack; protection counts by the farm it keeps."""
+    liege = state.lieges[seat]
+    total = Outlook(state, liege.hall, True, True).worth(liege, liege.hall)
+    for side in range(SIDES):
+        if liege.protected[side]:
+            known = 1.0 if state.report and state.heading == side else 0.4
+            total += 0.5 * known * liege.farms[side]
+    return total
+
+
+class Moment:
+    """Where in the season a position is, for one seat."""
+
+    __slots__ = (
+        "flag_due", "harvest_due", "income_due", "objectives", "placing", "revealed", "to_fight",
+        "to_muster",
+    )  # fmt: skip
+
+    def __init__(self, state: Board, seat: int) -> None:
+        self.to_fight = False
+        self.to_muster = False
+        self.revealed = True
+        self.flag_due = False
+        self.income_due = False
+        self.harvest_due = False
+        self.objectives = 0
+        self.placing: list[int] = []
+        for step in state.agenda:
+            if isinstance(step, FightAll):
+                self.to_fight = True
+            elif isinstance(step, Muster):
+                self.to_muster = True
+            elif isinstance(step, TurnUpInvaders):
+                self.revealed = False
+            elif isinstance(step, AwardFlags):
+                self.flag_due = True
+            elif isinstance(step, CollectIncome):
+                self.income_due = True
+            elif isinstance(step, HarvestAndFeast):
+                self.harvest_due = True
+            elif isinstance(step, DrawObjectives) and step.seat == seat:
+                self.objectives += 1
+            elif isinstance(step, PlaceTroops) and step.seat == seat:
+                self.placing.append(step.side)
+
+
+def prospect(state: Board, seat: int) -> float:
+    """What a liege may hope for, the attack that is still to come thought through."""
+    liege = state.lieges[seat]
+    moment = Moment(state, seat)
+    outlook = Outlook(state, liege.hall, moment.income_due, moment.harvest_due)
+    extra = GAIN[OBJECTIVE] * moment.objectives
+    calm = after(outlook, liege, moment)
+    if not moment.to_fight:
+        return extra + calm - next_danger(outlook, liege)
+    looks = 1 if moment.revealed else LOOKS
+    total = 0.0
+    for turn in range(looks):
+        castle = liege.copy()
+        prepare(state, castle, moment)
+        storm = Storm(state, castle, state.siege_heading)
+        if not moment.revealed:
+            storm.gather(turn)
+        spend_moves(castle)
+        storm.fight()
+        total += after(outlook, castle, moment) + margin(storm)
+    trust = 1.0 / (1.0 + CAUTION * liege.hall)
+    return extra + trust * total / looks + (1.0 - trust) * calm
+
+
+def next_danger(outlook: Outlook, castle: Liege) -> float:
+    """What the attack of the coming season will probably cost as things stand."""
+    state = outlook.state
+    if outlook.later == 0:
+        return 0.0
+    before = castle.copy()
+    before.mercenaries = [0] * POSTS
+    before.sacked = False
+    before.clash = 0
+    before.bypass = 0
+    calm = outlook.worth(before, 0)
+    total = 0.0
+    for turn in range(0, LOOKS, 2):
+        later = before.copy()
+        arrange(later, 0, 3)
+        storm = Storm(state, later, 0)
+        storm.gather_next(turn)
+        storm.fight()
+        total += outlook.worth(later, 0) + margin(storm)
+    trust = 1.0 / (1.0 + CAUTION * state.content.seasons[state.season].workers)
+    return trust * (calm - total / (LOOKS // 2))
+
+
+def prepare(state: Board, castle: Liege, moment: Moment) -> None:
+    """Troops not placed yet are spread, most of them where the report says."""
+    if moment.to_muster:
+        if state.report and not moment.revealed:
+            foes = state.content.invaders[state.report[0]]
+            castle.swordsmen[state.heading] += foes.swordsmen[0] + foes.archers[0]
+            arrange(castle, 0, 3)
+            castle.swordsmen[state.heading] -= foes.swordsmen[0] + foes.archers[0]
+        else:
+            arrange(castle, 0, 3)
+    elif moment.placing:
+        place_rest(castle, moment)
+
+
+def place_rest(castle: Liege, moment: Moment) -> None:
+    """Whoever is still inside goes to the walls that are still to be asked for, foes first."""
+    inside = invaders_at(castle, INSIDE)
+    soldiers = castle.soldiers[INSIDE]
+    mercenaries = castle.mercenaries[INSIDE]
+    kept = min(inside, soldiers + mercenaries)
+    stay = min(kept, soldiers)
+    castle.soldiers[INSIDE] = stay
+    castle.mercenaries[INSIDE] = kept - stay
+    hidden = castle.pieces[:]
+    for side in range(SIDES):
+        if side not in moment.placing:
+            castle.pieces[side] = -1
+    share(castle, soldiers - stay, mercenaries - (kept - stay), 1)
+    castle.pieces = hidden
+
+
+def spend_moves(castle: Liege) -> None:
+    """Move tokens bring troops from quiet walls to the field with the most invaders."""
+    worst = 0
+    for side in range(SIDES):
+        if castle.pieces[side] >= 0 and invaders_at(castle, side) > invaders_at(castle, worst):
+            worst = side
+    if castle.pieces[worst] < 0:
+        return
+    for post in range(SIDES + 1):
+        if post == worst or (post < SIDES and invaders_at(castle, post)):
+            continue
+        while castle.moves > 0 and castle.soldiers[post] + castle.mercenaries[post]:
+            castle.moves -= 1
+            if castle.mercenaries[post]:
+                castle.mercenaries[post] -= 1
+                castle.mercenaries[worst] += 1
+            else:
+                castle.soldiers[post] -= 1
+                castle.soldiers[worst] += 1
+
+
+def after(outlook: Outlook, castle: Liege, moment: Moment) -> float:
+    """What a castle is worth when the fight is over."""
+    state = outlook.state
+    total = outlook.worth(castle, castle.hall)
+    if moment.flag_due and not castle.sacked and leads(state, castle):
+        total += FLAG * state.content.seasons[state.season - 1].flag
+    return total
+
+
+def margin(storm: Storm) -> float:
+    """How near a fight was to ending otherwise, so that every troop is seen to help."""
+    castle = storm.castle
+    if castle.sacked:
+        return -SACKED - SHORT * min(storm.left, FAR)
+    return SPARE * min(sum(castle.soldiers) + sum(castle.mercenaries), FAR)
+
+
+def leads(state: Board, castle: Liege) -> bool:
+    """Whether nobody is richer."""
+    if state.alone():
+        return castle.gold >= rival_gold(state)
+    for other in state.lieges:
+        if other.seat != castle.seat and other.gold > castle.gold:
+            return False
+    return True

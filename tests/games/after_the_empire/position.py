@@ -1,0 +1,417 @@
+"""Readable positions for the rulebook tests: lay the table, play in notation, look at it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.combat import Fight
+from emberhall.games.after_the_empire.ending import score
+from emberhall.games.after_the_empire.preparation import MoveTroops, RazeFarms, TurnUpInvaders
+from emberhall.games.after_the_empire.siege import TurnUpSiege
+from emberhall.games.after_the_empire.state import Board, Liege
+from emberhall.games.after_the_empire.terms import BUILDING, NOTHING, POSTS, SIDES
+from emberhall.games.after_the_empire.turn import TakeTurn
+from emberhall.kernel import flow
+from emberhall.kernel.dealer import ScriptedDealer
+from emberhall.kernel.event import Event
+from emberhall.kernel.state import Step
+
+SEATS = "ABCD"
+POST_NAMES = ("N", "E", "S", "W", "castle")
+
+
+class Position:
+    """A table in the first season with player A to act, on which things can be laid by their slugs.
+
+    Players are called A to D by their seats; turn order is A, B, C, D. Every move goes through the
+    kernel, so an illegal one raises. Chance that is not scripted comes from the seed.
+    """
+
+    def __init__(self, seats: int = 2, seed: int = 1, pack: str = "", **options: str) -> None:
+        self._lay(seats, [], seed, pack, options)
+        flow.run(self.state, self.dealer)
+        while not isinstance(self.state.agenda[-1], TakeTurn):
+            seat = flow.asked(self.state)[0]
+            GAME.apply(self.state, seat, flow.options(self.state, seat)[0], self.dealer)
+        self.state.order[:] = range(seats)
+        for liege in self.state.lieges:
+            liege.gold = 5 + liege.seat
+        self.to_act("A")
+        self.dealer.events.clear()
+        self.dealer.outcomes.clear()
+
+    @classmethod
+    def at_setup(
+        cls, seats: int = 2, script: Sequence[str] = (), seed: int = 1, **options: str
+    ) -> Position:
+        """A table fresh from the setup, its chance scripted, its first question still open."""
+        position = cls.__new__(cls)
+        position._lay(seats, list(script), seed, "", options)
+        return position.go_on()
+
+    def _lay(
+        self, seats: int, script: list[str], seed: int, pack: str, options: dict[str, str]
+    ) -> None:
+        self.content: Cards = GAME.load_content(pack) if pack else GAME.content  # type: ignore[assignment]
+        self.dealer = ScriptedDealer(script, seed)
+        state = GAME.setup(seats, options, self.content, self.dealer)
+        assert isinstance(state, Board)
+        self.state = state
+
+    # names
+
+    def liege(self, who: str) -> Liege:
+        return self.state.lieges[SEATS.index(who)]
+
+    def card(self, slug: str) -> int:
+        return self.content.index("cards")[slug]
+
+    def place(self, name: str) -> int:
+        return self.content.index("places")[name.lower()]
+
+    # laying the table
+
+    def to_act(self, who: str) -> Position:
+        """Make it the turn of a player; the rest of the season lies behind it."""
+        seat = SEATS.index(who)
+        if not self.state.alone():
+            self.state.turn = self.state.order.index(seat)
+        self.state.agenda[-1] = TakeTurn(seat)
+        return self
+
+    def season(self, number: int) -> Position:
+        """Make it a season; its workers are in the Great Halls."""
+        self.state.season = number
+        for liege in self.state.lieges:
+            liege.hall = self.content.seasons[number - 1].workers
+        return self
+
+    def gold(self, **gold: int) -> Position:
+        for who, amount in gold.items():
+            self.liege(who).gold = amount
+        return self
+
+    def goods(self, who: str, **amounts: int) -> Position:
+        """Give a player exactly these goods."""
+        slugs = self.content.slugs("goods")
+        for slug in amounts:
+            assert slug in slugs, slug
+        self.liege(who).goods[:] = [amounts.get(slug, 0) for slug in slugs]
+        return self
+
+    def castle(self, who: str, **pieces: str) -> Position:
+        """Give a player exactly these pieces: `N="stone-wall(5)"`, `NE="stone-turret burnt"`."""
+        liege = self.liege(who)
+        liege.pieces[:] = [NOTHING] * 8
+        liege.cubes[:] = [0] * 8
+        liege.burnt[:] = [False] * 4
+        for name, text in pieces.items():
+            found = re.fullmatch(r"([a-z-]+)(?:\((\d)\))?( burnt)?", text)
+            assert found, text
+            place = self.place(name)
+            piece = self.content.index("pieces")[found[1]]
+            liege.pieces[place] = piece
+            liege.cubes[place] = int(found[2]) if found[2] else self.content.pieces[piece].cubes
+            if found[3]:
+                liege.burnt[place - SIDES] = True
+                liege.cubes[place] = 0
+        return self
+
+    def troops(self, who: str, wounded: int = 0, **posts: str) -> Position:
+        """Give a player exactly these troops: `N="2s 1m"`, `castle="3s"`."""
+        liege = self.liege(who)
+        liege.soldiers[:] = [0] * POSTS
+        liege.mercenaries[:] = [0] * POSTS
+        liege.wounded = wounded
+        for name, text in posts.items():
+            post = POST_NAMES.index(name)
+            for word in text.split():
+                target = liege.soldiers if word[-1] == "s" else liege.mercenaries
+                target[post] = int(word[:-1])
+        return self
+
+    def invaders(self, who: str, **fields: str) -> Position:
+        """Put exactly these invaders before a castle or in it: `N="3A+7S"`, `castle="1S"`."""
+        liege = self.liege(who)
+        liege.archers[:] = [0] * POSTS
+        liege.swordsmen[:] = [0] * POSTS
+        for name, text in fields.items():
+            post = POST_NAMES.index(name)
+            for word in text.split("+"):
+                target = liege.archers if word[-1] == "A" else liege.swordsmen
+                target[post] = int(word[:-1])
+        return self
+
+    def farms(self, who: str, *levels: int, protected: str = "") -> Position:
+        """The farms by side, 0 for razed; `protected` names sides such as "NW"."""
+        liege = self.liege(who)
+        liege.farms[:] = levels
+        liege.protected[:] = ["NESW"[side] in protected for side in range(SIDES)]
+        return self
+
+    def own(
+        self, who: str, *cards: str, marked: Sequence[str] = (), used: Sequence[str] = ()
+    ) -> Position:
+        """Give a player exactly these deck cards, some of them marked or used."""
+        liege = self.liege(who)
+        for card in liege.cards:
+            self._deck_of(card).insert(0, card)
+        liege.cards.clear()
+        for slug in cards:
+            self.take(slug)
+            liege.cards.append(self.card(slug))
+        liege.cards.sort()
+        liege.marked[:] = [self.card(slug) for slug in marked]
+        liege.used[:] = [self.card(slug) for slug in used]
+        return self
+
+    def _deck_of(self, card: int) -> list[int]:
+        building = self.content.cards[card].deck == BUILDING
+        return self.state.building_deck if building else self.state.refugee_deck
+
+    def take(self, slug: str) -> None:
+        """Take a deck card from wherever it lies; an emptied slot of a row is filled."""
+        card = self.card(slug)
+        state = self.state
+        for pile in [state.building_deck, state.refugee_deck] + [
+            liege.cards for liege in state.lieges
+        ]:
+            if card in pile:
+                pile.remove(card)
+                return
+        row = state.building_row if card in state.building_row else state.refugee_row
+        row[row.index(card)] = self._deck_of(card).pop()
+
+    def starter(self, who: str, slug: str) -> Position:
+        """Give a player this starting refugee, exchanged with wherever it lies."""
+        card = self.card(slug)
+        mine = self.liege(who).starter
+        piles = [liege.starter for liege in self.state.lieges] + [self.state.retired]
+        for pile in piles:
+            if card in pile:
+                pile[pile.index(card)] = mine[0]
+        mine[0] = card
+        return self
+
+    def row(self, *cards: str) -> Position:
+        """Lay these cards in the row of their deck, slot 1 first; no text leaves a slot empty."""
+        building = any(
+            slug and self.content.cards[self.card(slug)].deck == BUILDING for slug in cards
+        )
+        row = self.state.building_row if building else self.state.refugee_row
+        deck = self.state.building_deck if building else self.state.refugee_deck
+        for card in row:
+            if card != NOTHING:
+                deck.insert(0, card)
+        row[:] = [NOTHING] * len(row)
+        for slot, slug in enumerate(cards):
+            if slug:
+                self.take(slug)
+                row[slot] = self.card(slug)
+        return self
+
+    def on_top(self, *cards: str) -> Position:
+        """Put deck cards on top of their deck, the first of them uppermost."""
+        for slug in reversed(cards):
+            self.take(slug)
+            self._deck_of(self.card(slug)).append(self.card(slug))
+        return self
+
+    def objectives(self, who: str, *slugs: str) -> Position:
+        """Give a player exactly these objectives."""
+        mine = self.liege(who).objectives
+        self.state.objective_deck.extend(mine)
+        mine.clear()
+        for slug in slugs:
+            self._take_objective(slug)
+            mine.append(self.content.index("objectives")[slug])
+        return self
+
+    def _take_objective(self, slug: str) -> None:
+        objective = self.content.index("objectives")[slug]
+        piles = [self.state.objective_deck, self.state.retired_objectives]
+        piles += [liege.objectives for liege in self.state.lieges]
+        for pile in piles:
+            if objective in pile:
+                pile.remove(objective)
+
+    def objective_deck(self, *slugs: str) -> Position:
+        """Let the objective deck hold exactly these, the first on top; the others leave."""
+        for slug in slugs:
+            self._take_objective(slug)
+        self.state.retired_objectives.extend(self.state.objective_deck)
+        index = self.content.index("objectives")
+        self.state.objective_deck[:] = [index[slug] for slug in reversed(slugs)]
+        return self
+
+    def attack(self, *invaders: str, siege: str = "") -> Position:
+        """Lay out the attack, the first card face up: `"raiders-a N"`, `siege="ladder-all W"`."""
+        state = self.state
+        sides = self.content.index("sides")
+        index = self.content.index("invaders")
+        state.invader_deck.extend(state.report + state.horde)
+        state.report.clear()
+        state.horde.clear()
+        state.headings.clear()
+        for i, text in enumerate(invaders):
+            slug, side = text.split()
+            (
+                state.invader_deck if index[slug] in state.invader_deck else state.invader_discard
+            ).remove(index[slug])
+            if i == 0 and not state.no_reports:
+                state.report.append(index[slug])
+                state.heading = sides[side.lower()]
+            else:
+                state.horde.append(index[slug])
+                state.headings.append(sides[side.lower()])
+        while len(state.invader_sides) < len(state.invader_deck):
+            state.invader_sides.append(0)
+        del state.invader_sides[len(state.invader_deck) :]
+        if siege:
+            slug, side = siege.split()
+            card = self.content.index("sieges")[slug]
+            state.siege_deck.extend(state.siege)
+            state.siege_deck.remove(card)
+            state.siege[:] = [card]
+            state.siege_heading = sides[side.lower()]
+        return self
+
+    def besieged(self, siege: str) -> Position:
+        """The siege card has been turned up already, with its bypass for everybody's gold."""
+        self.attack(siege=siege)
+        self.state.siege_shown = True
+        return self
+
+    def all_spaces_taken(self) -> Position:
+        """Workers of nobody stand on every space of the board."""
+        for location in self.content.locations:
+            if not location.own:
+                count = location.spaces[len(self.state.lieges)]
+                self.state.workers[location.index] = [1] * count
+        return self
+
+    # playing
+
+    def happen(self, *steps: Step[Any]) -> Position:
+        """Let exactly these steps happen, in reading order, until somebody is asked."""
+        self.state.agenda[:] = list(reversed(steps))
+        return self.go_on()
+
+    def reveal(self) -> Position:
+        """Turn up invaders and siege card."""
+        return self.happen(TurnUpInvaders(), TurnUpSiege())
+
+    def raze(self) -> Position:
+        return self.happen(RazeFarms())
+
+    def moves(self, who: str, value: int) -> Position:
+        """Let a player spend move tokens of this value."""
+        return self.happen(MoveTroops(SEATS.index(who), value, [0] * POSTS, [0] * POSTS))
+
+    def fight(self, who: str) -> Position:
+        """Let a castle fight what stands before it."""
+        return self.happen(Fight(SEATS.index(who)))
+
+    def combat(self) -> Position:
+        """All workers are placed: the Combat phase begins, and the rest of the season follows."""
+        for liege in self.state.lieges:
+            liege.hall = 0
+        self.state.agenda.pop()
+        return self.go_on()
+
+    def play(self, who: str, *notations: str) -> Position:
+        """Play choices of a player one after the other."""
+        for notation in notations:
+            choice = self.content.catalogue.read(notation)
+            GAME.apply(self.state, SEATS.index(who), choice, self.dealer)
+        return self
+
+    def end_actions(self) -> Position:
+        """Nobody has a worker left: the season goes on until somebody is asked."""
+        for liege in self.state.lieges:
+            liege.hall = 0
+        self.state.agenda.pop()
+        return self.go_on()
+
+    def go_on(self) -> Position:
+        """Let what lies on the agenda happen until somebody is asked."""
+        flow.run(self.state, self.dealer)
+        return self
+
+    # looking
+
+    def options(self, who: str) -> list[str]:
+        """What a player may play now, in notation."""
+        return [choice.notation for choice in flow.options(self.state, SEATS.index(who))]
+
+    def asked(self) -> str:
+        """Who is asked, as letters."""
+        return "".join(SEATS[seat] for seat in flow.asked(self.state)) if self.state.agenda else ""
+
+    def step(self) -> str:
+        """The name of the step that asks."""
+        return type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
+
+    def has(self, who: str) -> dict[str, int]:
+        """The goods of a player that are not zero."""
+        slugs = self.content.slugs("goods")
+        return {slugs[i]: count for i, count in enumerate(self.liege(who).goods) if count}
+
+    def pieces(self, who: str) -> dict[str, str]:
+        """The castle of a player in the words of `castle`."""
+        liege = self.liege(who)
+        found: dict[str, str] = {}
+        for place, piece in enumerate(liege.pieces):
+            if piece != NOTHING:
+                slug = self.content.slugs("pieces")[piece]
+                burnt = place >= SIDES and liege.burnt[place - SIDES]
+                text = f"{slug} burnt" if burnt else f"{slug}({liege.cubes[place]})"
+                found[self.content.slugs("places")[place].upper()] = text
+        return found
+
+    def garrison(self, who: str) -> dict[str, str]:
+        """The troops of a player in the words of `troops`."""
+        liege = self.liege(who)
+        return _listed(liege.soldiers, liege.mercenaries, "s", "m", " ")
+
+    def foes(self, who: str) -> dict[str, str]:
+        """The invaders of a player in the words of `invaders`."""
+        liege = self.liege(who)
+        return _listed(liege.archers, liege.swordsmen, "A", "S", "+")
+
+    def cards(self, who: str) -> list[str]:
+        return [self.content.slugs("cards")[card] for card in self.liege(who).cards]
+
+    def marked(self, who: str) -> list[str]:
+        return [self.content.slugs("cards")[card] for card in self.liege(who).marked]
+
+    def final(self, who: str) -> int:
+        """The final gold of a player, as the position stands."""
+        return sum(score(self.state, self.liege(who)))
+
+    def events(self, name: str) -> list[Event]:
+        """The events of a name so far."""
+        return [event for event in self.dealer.events if type(event).__name__ == name]
+
+    def refusal(self, who: str, notation: str) -> tuple[str, str]:
+        """Why a player cannot play a choice: rule and key; two empty texts when it can."""
+        choice = self.content.catalogue.read(notation)
+        refused = GAME.why_not(self.state, SEATS.index(who), choice)
+        return ("", "") if refused is None else (refused.rule, refused.key)
+
+
+def _listed(
+    first: list[int], second: list[int], one: str, two: str, between: str
+) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for post in range(POSTS):
+        words = [
+            f"{count}{mark}" for count, mark in ((first[post], one), (second[post], two)) if count
+        ]
+        if words:
+            found[POST_NAMES[post]] = between.join(words)
+    return found

@@ -1,0 +1,149 @@
+"""Suggested batches: where troops stand, and a whole round of repairs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.combat import Maneuver
+from emberhall.games.after_the_empire.preparation import Muster
+from emberhall.kernel import flow
+from emberhall.kernel.dealer import LiveDealer
+from tests.games.after_the_empire.position import SEATS, Position
+
+
+def suggested(position: Position, who: str = "A") -> list[tuple[str, list[str]]]:
+    seat = SEATS.index(who) if who else None
+    found = GAME.suggestions(GAME.view(position.state, seat), position.content)
+    return [(each.key, each.notations) for each in found]
+
+
+@pytest.mark.rule("after-the-empire", "9.11", "9.19")
+def test_all_repairs_that_can_be_paid_are_suggested_place_by_place() -> None:
+    position = Position().castle(
+        "A", N="wood-wall(0)", E="stone-wall(2)", W="wood-gate(0)", SE="stone-turret(0)"
+    )
+    position.goods("A", wood=3, stone=4).play("A", "place stockpile")
+    (first,) = suggested(position)
+    assert first == (
+        "repair-all", ["repair n 2", "repair e 3", "repair w 1", "repair se 1", "done"],
+    )  # fmt: skip
+    position.play("A", *first[1])
+    assert position.has("A") == {}
+    assert position.step() != "StockpileStep"
+
+
+@pytest.mark.rule("after-the-empire", "9.11", "9.14")
+def test_nothing_is_suggested_where_nothing_can_be_repaired() -> None:
+    position = Position().castle("A", N="wood-wall(2)", NE="stone-turret burnt")
+    position.goods("A", wood=9, stone=9).play("A", "place stockpile")
+    assert suggested(position) == []
+    position.castle("A", N="stone-wall(0)").goods("A", wood=9)
+    assert suggested(position) == []
+
+
+@pytest.mark.rule("after-the-empire", "9.11", "9.19")
+@settings(deadline=None, max_examples=30)
+@given(
+    cubes=st.lists(st.integers(0, 5), min_size=3, max_size=3),
+    wood=st.integers(0, 5),
+    stone=st.integers(0, 8),
+)
+def test_suggested_repairs_leave_no_cube_that_could_be_paid(
+    cubes: list[int], wood: int, stone: int
+) -> None:
+    position = Position().castle(
+        "A",
+        N=f"wood-wall({min(cubes[0], 2)})",
+        E=f"stone-wall({cubes[1]})",
+        S="stone-gate",
+        NE=f"stone-turret({min(cubes[2], 2)})",
+    )
+    position.goods("A", wood=3, food=9).play("A", "place stockpile")
+    position.goods("A", wood=wood, stone=stone)
+    for _, notations in suggested(position):
+        position.play("A", *notations[:-1])
+        assert not [text for text in position.options("A") if text.startswith("repair")]
+        position.play("A", notations[-1])
+
+
+@pytest.mark.rule("after-the-empire", "10.6")
+def test_the_troops_are_suggested_where_the_report_says() -> None:
+    position = Position().attack("hordesmen-a E").troops("A", castle="4s 2m").happen(Muster())
+    ((key, notations),) = suggested(position)
+    assert key == "man-the-walls"
+    position.play("A", *notations)
+    liege = position.liege("A")
+    assert liege.soldiers[1] + liege.mercenaries[1] == max(
+        liege.soldiers[side] + liege.mercenaries[side] for side in range(4)
+    )
+    assert sum(liege.soldiers) + sum(liege.mercenaries) == 6
+    assert position.asked() != "A"
+
+
+@pytest.mark.rule("after-the-empire", "10.6")
+def test_only_the_first_question_of_a_row_gets_an_arrangement() -> None:
+    position = Position().troops("A", castle="2s 1m").happen(Muster())
+    assert len(suggested(position)) == 1
+    position.play("A", "soldiers N 1")
+    assert suggested(position) == []
+    position.play("A", "soldiers E 0")
+    position = Position().castle("A", S="wood-wall").troops("A", castle="1s").happen(Muster())
+    assert [key for key, _ in suggested(position)] == ["man-the-walls"]
+    zero = Position().troops("A", castle="2s 1m").happen(Muster()).play("A", "soldiers N 0")
+    assert suggested(zero) == []
+    zero.play("A", "soldiers E 0", "soldiers S 0", "soldiers W 0")
+    assert zero.options("A")[0] == "mercenaries n 0"
+    assert suggested(zero) == []
+
+
+@pytest.mark.rule("after-the-empire", "14.9")
+def test_enough_troops_to_meet_those_who_have_entered() -> None:
+    position = Position().castle("A", N="stone-wall", E="stone-wall").troops("A", N="3s", E="2m")
+    position.invaders("A", castle="2S", N="1S").happen(Maneuver(0))
+    position.state.horde_shown = True
+    ((key, notations),) = suggested(position)
+    assert (key, notations[0]) == ("meet-them-inside", "regroup")
+    position.play("A", *notations)
+    liege = position.liege("A")
+    assert liege.soldiers[4] + liege.mercenaries[4] >= 2
+    assert sum(liege.soldiers) + sum(liege.mercenaries) == 5
+
+
+@pytest.mark.rule("after-the-empire", "14.9")
+def test_holding_is_suggested_where_everybody_stands_well() -> None:
+    position = Position().castle("A", N="stone-wall").troops("A", castle="2s")
+    position.invaders("A", castle="5S").happen(Maneuver(0))
+    assert suggested(position) == [("meet-them-inside", ["hold"])]
+
+
+def test_only_who_is_asked_gets_suggestions_and_only_where_there_are_any() -> None:
+    position = Position().goods("A", wood=3).castle("A", N="wood-wall(0)")
+    assert suggested(position) == []
+    position.play("A", "place stockpile")
+    assert suggested(position, "B") == suggested(position, "") == []
+    assert len(suggested(position)) == 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_in_whole_games_every_suggestion_can_be_played(seats: int) -> None:
+    position = Position.at_setup(seats, seed=seats)
+    dealer, rng = LiveDealer(seats), random.Random(seats)
+    seen = set()
+    while position.state.agenda:
+        if flow.go_on(position.state, dealer):
+            continue
+        seat = flow.asked(position.state)[0]
+        for each in GAME.suggestions(GAME.view(position.state, seat), position.content):
+            seen.add(each.key)
+            assert GAME.prose.has("suggestion", each.key)
+            world = position.state.copy()
+            for notation in each.notations:
+                choice = position.content.catalogue.read(notation)
+                GAME.apply(world, seat, choice, LiveDealer(1))
+        flow.answer(position.state, seat, rng.choice(flow.options(position.state, seat)), dealer)
+    assert {"man-the-walls", "meet-them-inside"} <= seen

@@ -1,0 +1,83 @@
+"""The judge of Drums of War: what it sees coming, and that a player who listens to it wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from emberhall.bots.bot import Knowledge
+from emberhall.bots.greedy import GreedyBot
+from emberhall.games.drums_of_war import GAME
+from emberhall.games.drums_of_war.judge import judge
+from emberhall.games.drums_of_war.outlook import VICTORY
+from emberhall.kernel import flow
+from emberhall.kernel.dealer import QuietDealer
+from tests.games.drums_of_war.position import Position
+
+
+def worth(table: Position, army: str = "humans") -> float:
+    return judge(table.state, table.seat(army))
+
+
+def test_what_one_side_gains_the_other_loses_and_nothing_is_changed():
+    table = Position().unit("humans", 2, "griffin").unit("orcs", 3, "orc-troll").to_act("humans")
+    before = GAME.digest(table.state)
+    assert worth(table, "humans") == -worth(table, "orcs")
+    assert GAME.digest(table.state) == before
+
+
+def test_a_hero_that_falls_in_the_coming_combat_decides():
+    table = Position().unit("humans", 1, "human-catapult").hero_wounds("orcs", 3).to_act("humans")
+    assert worth(table, "humans") == VICTORY
+    assert worth(table, "orcs") == -VICTORY
+    table.unit("orcs", 1, "orc-troll")
+    assert abs(worth(table)) < VICTORY
+
+
+def test_the_coming_combat_is_judged_as_it_will_be_fought():
+    table = (
+        Position("automa", "player").unit("humans", 3, "human-levy").unit("orcs", 3, "orc-troll")
+    )
+    table.units("humans", {1: "griffin", 5: "human-knight"}).hand("orcs", "goblin-runt")
+    table.to_act("orcs", until="combat")
+    before = worth(table)
+    table.play("orcs", "pass")
+    assert table.step() == ""
+    assert table.standing("humans") == {1: "griffin", 5: "human-knight"}
+    assert worth(table) == pytest.approx(before)
+
+
+def test_a_payment_in_the_middle_is_seen_to_its_end():
+    table = Position().hand("humans", "griffin", "human-levy", "human-levy", "human-archer")
+    table.to_act("humans").play("humans", "deploy griffin 1")
+    assert table.step() == "PayFromHand"
+    begun = worth(table)
+    table.play("humans", "pay human-levy", "pay human-levy", "pay human-archer")
+    assert worth(table) == pytest.approx(begun)
+
+
+def test_the_judge_counts_what_is_left_of_a_combat_phase():
+    table = Position().unit("humans", 1, "human-catapult").combat()
+    assert table.step() == "ActFreely"
+    assert worth(table.play("humans", "hero 1")) > worth(
+        Position().unit("humans", 1, "human-catapult").combat().play("humans", "done")
+    )
+
+
+@pytest.mark.slow
+def test_a_greedy_player_beats_chance_with_either_army():
+    for army in ("humans", "orcs"):
+        won = 0
+        for seed in range(3):
+            dealer = QuietDealer(seed)
+            state = GAME.setup(2, {"armies": army}, GAME.content, dealer)
+            flow.run(state, dealer)
+            while state.agenda:
+                for seat in flow.asked(state):
+                    options = flow.options(state, seat)
+                    choice = options[dealer.below(len(options))]
+                    if seat == 0 and len(options) > 1:
+                        choice = GreedyBot(24).choose(Knowledge(GAME, state, 0, seed))
+                    flow.answer(state, seat, choice, dealer)
+                flow.run(state, dealer)
+            won += GAME.outcome_of(state).winners == [0]
+        assert won == 3

@@ -1,0 +1,131 @@
+"""The battlefield in text: both front lines, what lies hidden, Wounds, piles and Heroes."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from emberhall.games.drums_of_war import GAME
+from emberhall.games.drums_of_war.terminal import brief, draw, hint
+from tests.games.drums_of_war.position import Position
+
+MIXES = (["player", "player"], ["player", "automa"], ["automa", "player"])
+
+
+def drawn(table: Position, army: str = "", width: int = 80) -> list[str]:
+    return [line.text for line in draw(table.view(army), table.content, width)]
+
+
+def solo() -> Position:
+    """Humans in hand and on the field; the Orcs of the AI stand, lie face down and have piles."""
+    table = Position("player", "automa", ("aiden", "krangg"))
+    table.unit("humans", 3, "griffin", "tower-shield", wounds=1).unit("orcs", 3, "orc-lancer")
+    table.face_down("orcs", {1: "orc-troll", 5: "war-axe"}).supply("orcs", "orc-shaman")
+    table.hand("humans", "human-levy", "human-archer", "human-archer").hero_wounds("orcs", 1)
+    return table.discard("orcs", "goblin-runt", "goblin-runt").to_act("humans")
+
+
+def test_one_s_own_line_is_below_and_slots_stand_against_each_other():
+    lines = drawn(solo(), "humans")
+    above = next(i for i, line in enumerate(lines) if "Orc Lancer" in line)
+    slots = next(i for i, line in enumerate(lines) if "3 ><" in line)
+    below = next(
+        i for i, line in enumerate(lines) if line.strip().endswith("·") and "Griffin" in line
+    )
+    assert above < slots < below
+    assert lines[above].index("Orc Lancer") == lines[below].index("Griffin")
+    spectator = drawn(solo())
+    assert spectator[-2].startswith("▸Humans")
+
+
+def test_units_show_current_values_wounds_and_attachments():
+    text = "\n".join(drawn(solo(), "humans"))
+    assert "A4 D5 R1 W1/2" in text
+    assert "+Tower Shield" in text
+    assert "A3 D3 R1" in text
+
+
+def test_a_change_for_this_turn_is_marked():
+    table = solo()
+    table.side("humans").attack_mods[2] = 1
+    table.side("orcs").hero_mod = -1
+    text = "\n".join(drawn(table, "humans"))
+    assert "A5* D5 R1" in text
+    assert "D4*" in text
+
+
+def test_heroes_and_piles_are_told():
+    lines = drawn(solo(), "humans")
+    assert "Orcs (AI)" in lines[1]
+    assert "Krangg  ●●●○ 3/4  D5  War Bellow (1): own Unit A+1" in lines[1]
+    assert lines[2].split() == [
+        *("Army", "deck", "27", "discard", "2", "removed", "0", "Supply", "1"),
+    ]
+    assert any("▸Humans (you)" in line and "Aiden" in line for line in lines)
+    assert lines[-1] == " hand Human Levy (0) A1 D2 R0  2 Human Archer (1) A3 D1 R2 Volley"
+
+
+def test_a_face_down_card_is_seen_by_its_slot_alone():
+    table = solo()
+    for army in ("humans", ""):
+        for width in (80, 140):
+            text = "\n".join(drawn(table, army, width))
+            assert text.count("face down") == 2
+            for secret in ("Troll", "War Axe", "Shaman"):
+                assert secret not in text
+
+
+def test_a_rider_on_top_of_the_deck_is_named():
+    table = solo()
+    table.side("orcs").top.append(table.card("orc-rider"))
+    assert "Army deck 28 (top Orc Rider)" in "\n".join(drawn(table, "humans"))
+
+
+def test_what_units_have_declared_is_told_in_combat():
+    table = Position().units("humans", {1: "griffin", 3: "human-guard", 4: "human-knight"})
+    table.units("orcs", {1: "orc-lancer", 3: "orc-troll", 5: "orc-rider"}).combat()
+    table.play("humans", "skip", "hero 1", "support 4 3")
+    assert table.asked() == ["orcs"]
+    lines = drawn(table, "humans")
+    (doing,) = [line for line in lines if "at the Hero" in line]
+    assert doing.index("supports 3") == next(line for line in lines if "Knight" in line).index(
+        "Human Kn"
+    )
+
+
+def test_open_piles_are_listed_where_there_is_room():
+    assert "2 Goblin Runt (0)" in "\n".join(drawn(solo(), "humans", 120))
+    assert "Goblin Runt" not in "\n".join(drawn(solo(), "humans", 80))
+
+
+@pytest.mark.parametrize("seats", MIXES)
+@pytest.mark.parametrize("width", [80, 120])
+def test_nothing_is_wider_than_the_screen_and_every_choice_can_be_hinted_at(
+    seats: list[str], width: int
+):
+    rng = random.Random(width)
+    match = GAME.start(seats, seed=width)
+    while not match.outcome:
+        decision = match.decisions[0]
+        view = match.view(decision.seat)
+        for lines in (draw(view, GAME.content, width), brief(view, GAME.content, width)):  # type: ignore[arg-type]
+            assert all(line.width <= width for line in lines)
+        for option in decision.options:
+            assert isinstance(hint(option.notation, view, GAME.content), str)  # type: ignore[arg-type]
+        match.play(decision.seat, rng.choice(decision.options))
+    for seat in (0, 1, None):
+        assert draw(match.view(seat), GAME.content, width)  # type: ignore[arg-type]
+
+
+def test_hints_say_who_would_hit_whom():
+    table = Position().unit("humans", 1, "human-knight").unit("orcs", 2, "orc-lancer").combat()
+    view = table.view("humans")
+    assert hint("hero 1", view, table.content) == "4 against 5, no effect"
+    assert hint("shoot 1 2", view, table.content) == "Orc Lancer A3 D3: 4 against 3, a Hit"
+    table = solo()
+    view = table.view("humans")
+    assert hint("deploy human-archer 1", view, table.content) == (
+        "cost 1, A3 D1 R2 Volley, faces a hidden card"
+    )
+    assert hint("pay human-levy", view, table.content) == "cost 0, A1 D2 R0"
