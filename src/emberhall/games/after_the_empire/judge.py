@@ -136,26 +136,15 @@ def leave_fight(state: Board, seat: int) -> None:
     """Take the steps of a fight that has been thought through from the agenda."""
     while state.agenda:
         step = state.agenda[-1]
-        if isinstance(
+        if not isinstance(
             step,
             (
-                Fight,
-                Shoot,
-                Advance,
-                Melee,
-                StrikeWalls,
-                EndRound,
-                Maneuver,
-                PlaceTroops,
-                PourOil,
-                AimWatchtower,
-                AimCaptain,
+                Fight, Shoot, Advance, Melee, StrikeWalls, EndRound, Maneuver, PlaceTroops,
+                PourOil, AimWatchtower, AimCaptain,
             ),
-        ):
-            whose = step.seat
-        else:
+        ):  # fmt: skip
             return
-        if whose != seat:
+        if step.seat != seat:
             return
         state.agenda.pop()
 

@@ -66,6 +66,7 @@ class Side(Record):
         plain("spills"),
     )
 
+    # longer than a function should be: one line a field to take it, one to keep it
     def __init__(
         self,
         seat: int,
