@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -75,14 +77,14 @@ def test_a_level_two_farm_cannot_be_sown_and_sows_without_target_are_lost() -> N
 @settings(deadline=None, max_examples=30)
 @given(levels=st.lists(st.integers(0, 2), min_size=4, max_size=4), picks=st.randoms())
 def test_three_sows_raise_the_farms_by_three_levels_if_they_can(
-    levels: list[int], picks: object
+    levels: list[int], picks: random.Random
 ) -> None:
     position = Position().farms("A", *levels).play("A", "place granary")
     while position.step() == "SowFarm":
         options = position.options("A")
         before = list(position.liege("A").farms)
         assert options == [f"sow {side}" for side, n in zip("nesw", before, strict=True) if n < 2]
-        position.play("A", picks.choice(options))  # type: ignore[attr-defined]
+        position.play("A", picks.choice(options))
         assert sum(position.liege("A").farms) == sum(before) + 1
     assert sum(position.liege("A").farms) == min(sum(levels) + 3, 8)
 

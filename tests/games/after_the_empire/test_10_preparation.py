@@ -267,7 +267,10 @@ def test_within_the_step_a_post_never_both_receives_and_sends_a_kind() -> None:
 @pytest.mark.rule("after-the-empire", "10.17")
 def test_soldiers_and_mercenaries_are_counted_apart() -> None:
     position = walled().troops("A", N="2s", E="1m", S="1s", W="1m").moves("A", 5)
-    position.play("A", "move soldier N E", "move mercenary W castle")
+    position.play("A", "move soldier N E")
+    assert "move soldier s w" in position.options("A")
+    assert "move soldier s n" not in position.options("A")
+    position.play("A", "move mercenary W castle")
     assert "move mercenary e castle" in position.options("A")
     assert "move mercenary e n" in position.options("A")
     position.play("A", "move soldier S castle")

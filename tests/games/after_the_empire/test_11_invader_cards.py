@@ -124,6 +124,16 @@ def test_the_orientation_of_a_card_names_the_field(side: str, hidden: bool) -> N
         assert position.foes(who) == {side: "1S"}
 
 
+@pytest.mark.rule("after-the-empire", "11.5")
+def test_a_direction_nobody_knows_yet_is_drawn_when_the_card_is_turned_up() -> None:
+    position = Position().gold(A=3).attack("archers-a N", "warband-a N", "raiders-a N")
+    position.state.headings[:] = [-1]
+    position.dealer.script.extend(["pick 4 2", "pick 4 3"])
+    position.happen(TurnUpInvaders())
+    assert position.state.headings == [2, 3]
+    assert position.foes("A") == {"S": "1S", "W": "1S"}
+
+
 @pytest.mark.rule("after-the-empire", "11.6")
 def test_invaders_of_several_cards_are_merged_in_a_field() -> None:
     position = Position().gold(A=20).invaders("A", E="1S")

@@ -70,6 +70,16 @@ def test_the_same_side_of_every_castle_is_attacked(side: str) -> None:
         assert position.foes(who) == {side: "1S"}
 
 
+@pytest.mark.rule("after-the-empire", "12.2")
+def test_a_direction_nobody_knows_yet_is_drawn_when_the_card_is_turned_up() -> None:
+    position = Position().attack(siege="ladder-all N")
+    position.state.siege_heading = -1
+    position.dealer.script.append("pick 4 2")
+    position.happen(TurnUpSiege())
+    assert position.state.siege_heading == 2
+    assert [position.foes(who) for who in "AB"] == [{"S": "1S"}, {"S": "1S"}]
+
+
 @pytest.mark.rule("after-the-empire", "12.3", "12.21")
 @pytest.mark.parametrize(
     ("engine", "rich", "poor"), [("mangonel", 3, 1), ("catapult", 3, 2), ("trebuchet", 4, 3)]
@@ -240,6 +250,13 @@ def test_a_stone_turret_burns_and_stays() -> None:
     assert struck(2, NE="stone-turret(2)").pieces("A") == {"NE": "stone-turret(0)"}
 
 
+@pytest.mark.rule("after-the-empire", "12.12")
+@pytest.mark.parametrize("troops", ["1s", "1m", "1s 1m", "2s 3m"])
+def test_all_kinds_of_troops_leave_a_lost_wall(troops: str) -> None:
+    position = Position().gold(A=8).attack(siege="mangonel-none W").castle("A", W="wood-wall(0)")
+    assert position.troops("A", W=troops).happen(TurnUpSiege()).garrison("A") == {"castle": troops}
+
+
 @pytest.mark.rule("after-the-empire", "12.12", "25.5")
 def test_troops_of_a_lost_wall_join_those_inside() -> None:
     position = Position().gold(A=12).attack(siege="mangonel-none W")
@@ -297,6 +314,13 @@ def test_all_who_tie_lead() -> None:
     position = Position(seats=4).gold(A=4, B=3, C=4, D=4).attack(siege="ladder-leader N")
     position.happen(TurnUpSiege())
     assert [position.foes(who) for who in "ABCD"] == [{"N": "1S"}, {}, {"N": "1S"}, {"N": "1S"}]
+
+
+@pytest.mark.rule("after-the-empire", "24.12")
+@pytest.mark.parametrize(("gold", "foes"), [(10, {}), (11, {"N": "3S"}), (12, {"N": "3S"})])
+def test_alone_the_rival_may_lead(gold: int, foes: dict[str, str]) -> None:
+    position = Position(seats=1).season(3).gold(A=gold).attack(siege="trebuchet-leader N")
+    assert position.happen(TurnUpSiege()).foes("A") == foes
 
 
 @pytest.mark.rule("after-the-empire", "12.16")

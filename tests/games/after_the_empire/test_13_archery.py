@@ -214,6 +214,16 @@ def test_asked_owners_may_split_their_losses_in_every_possible_way(
 
 
 @pytest.mark.rule("after-the-empire", "13.18")
+def test_very_many_losses_can_be_split_too() -> None:
+    position = Position(casualties="ask").castle("A", N="wood-wall").troops("A", N="5s 62m")
+    shot(position.invaders("A", N="61A"))
+    assert position.options("A")[-1] == "lose n 56"
+    position.play("A", "lose N 56")
+    assert position.garrison("A") == {"N": "6m"}
+    assert position.liege("A").wounded == 5
+
+
+@pytest.mark.rule("after-the-empire", "13.18")
 def test_places_are_asked_in_compass_order() -> None:
     position = Position(casualties="ask").castle(
         "A", N="wood-wall", E="wood-wall", S="wood-gate", W="wood-wall"

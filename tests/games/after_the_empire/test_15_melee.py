@@ -182,8 +182,9 @@ def test_a_castle_without_troops_fights_on_until_somebody_is_inside() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "15.11")
-def test_troops_and_invaders_never_share_the_castle_for_another_round() -> None:
-    position = castle(N="wood-wall").troops("A", castle="1s").invaders("A", castle="1S", N="1S")
+@pytest.mark.parametrize("troops", ["1s", "1m", "1s 1m"])
+def test_troops_and_invaders_never_share_the_castle_for_another_round(troops: str) -> None:
+    position = castle(N="wood-wall").troops("A", castle=troops).invaders("A", castle="1S", N="1S")
     with pytest.raises(RulesFault):
         position.happen(EndRound(0))
 

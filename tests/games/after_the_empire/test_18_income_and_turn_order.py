@@ -140,7 +140,7 @@ def test_the_poorest_takes_the_first_turn_of_the_next_season() -> None:
     position.attack("fighting-band-a N", siege="trebuchet-none S")
     for who in "ABC":
         position.troops(who).castle(who).goods(who)
-    position.end_actions()
+    position.to_act("C").end_actions()
     assert position.state.season == 2
     turns = ""
     while len(turns) < 6:

@@ -8,6 +8,8 @@ from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.queries import threat
 from emberhall.games.after_the_empire.sacking import Plunder
 from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
+from emberhall.games.after_the_empire.supply import discard_attack
+from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import Position
 
 THREATS = [3, 6, 9, 12, 15, 18, 21]
@@ -135,6 +137,15 @@ def test_the_cards_of_the_season_are_discarded() -> None:
     assert not state.siege_shown
     seen = GAME.view(state, None)
     assert len(seen["invader_discard"]) == discards + 3
+
+
+@pytest.mark.rule("after-the-empire", "20.4")
+def test_discarded_cards_leave_no_direction_behind() -> None:
+    state = in_season(3).reveal().state
+    assert NOTHING not in (state.heading, state.siege_heading)
+    discard_attack(state)
+    assert (state.report, state.horde, state.siege, state.headings) == ([], [], [], [])
+    assert (state.heading, state.siege_heading) == (NOTHING, NOTHING)
 
 
 @pytest.mark.rule("after-the-empire", "20.4")

@@ -35,6 +35,17 @@ def test_the_plan_deck_lies_face_down_and_shown_plans_are_open() -> None:
         assert (seen["plans"], seen["plans_shown"]) == ({"count": 9}, ["mine"])
 
 
+@pytest.mark.rule("after-the-empire", "24.6", "24.7", "24.8")
+def test_every_season_begins_with_new_plans_of_the_rival() -> None:
+    position = alone().happen(RivalTurn(), RivalTurn()).gold(A=0)
+    position.state.season = 6
+    position.happen(BeginSeason())
+    assert position.events("RivalBegan")[0].values == (20, "player-first")
+    assert (position.state.rival_turns, position.state.plans_shown) == (5, [])
+    assert sorted(position.state.plans) == list(range(10))
+    assert position.step() == "TakeTurn"
+
+
 @pytest.mark.rule("after-the-empire", "24.6", "24.7")
 @pytest.mark.parametrize(("season", "count"), list(enumerate([3, 3, 4, 4, 4, 5, 5], start=1)))
 def test_the_rival_has_as_many_turns_as_the_season_says(season: int, count: int) -> None:

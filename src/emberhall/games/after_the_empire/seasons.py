@@ -105,7 +105,6 @@ class Refresh(Happening[Board]):
         for seats in state.workers:
             seats.clear()
         for liege in state.lieges:
-            liege.hall = 0
             liege.spaces.clear()
             liege.used.clear()
             liege.protected = [False] * SIDES
