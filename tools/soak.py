@@ -79,7 +79,8 @@ def differences(match: Match, seed: int) -> Iterator[str]:
             if again.told(seat) != match.told(seat):
                 yield f"seat {seat} is told another story"
         lines = match.record.open_text.splitlines(keepends=True)
-        cut = random.Random(seed).randrange(lines.index("begin\n") + 1, len(lines))
+        played = lines.index("begin\n") + 1 + len(match.record.begin.chance)
+        cut = random.Random(seed).randrange(played, len(lines))
         part = Match.load("".join(lines[:cut]), partial=True)
         if not text.startswith(part.record.open_text):
             yield f"cut off after line {cut} it becomes another game"

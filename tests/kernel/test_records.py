@@ -286,6 +286,12 @@ def test_an_input_whose_chance_is_cut_off_is_left_out(text: str) -> None:
         Match.load(cut)
 
 
+def test_a_partial_record_that_ends_in_its_setup_is_truncated(text: str) -> None:
+    setup = text[: text.index("begin\n") + len("begin\n")]
+    with pytest.raises(TruncatedRecord, match="in the middle of the setup"):
+        Match.load(setup, partial=True)
+
+
 def test_a_partial_record_with_a_false_end_is_edited(text: str) -> None:
     with pytest.raises(EditedRecord):
         Match.load(text.replace("peek", "draw"), partial=True)

@@ -17,6 +17,7 @@ from emberhall.kernel.errors import (
     ForeignRecord,
     NewerRecord,
     ScriptExhausted,
+    TruncatedRecord,
     UnknownGame,
 )
 from emberhall.kernel.event import shown
@@ -76,6 +77,8 @@ def replayed(
         cut = partial and stop > 0 and line is record.inputs[stop - 1]
         if cut and isinstance(error, ScriptExhausted):
             return replayed(record, game, content, stop - 1)
+        if partial and not record.inputs and isinstance(error, ScriptExhausted):
+            raise TruncatedRecord("it ends in the middle of the setup", line.number) from None
         raise DivergedRecord(str(error), line.number) from None
     match.dealer = LiveDealer(secrets.randbits(64))
     return match
