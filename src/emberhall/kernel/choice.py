@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -33,6 +34,20 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"<{self.notation or type(self).__name__}>"
+
+
+V = TypeVar("V", bound=Choice)
+
+
+def one(content: Content, choice: V) -> V:
+    """Enter a choice into the catalogue of its content."""
+    content.catalogue.enter(choice)
+    return choice
+
+
+def every(content: Content, choices: Sequence[V]) -> list[V]:
+    """Enter a family of choices into the catalogue of its content."""
+    return [one(content, choice) for choice in choices]
 
 
 def attributes(cls: type[Choice]) -> list[str]:

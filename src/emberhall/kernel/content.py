@@ -151,6 +151,27 @@ class Entry:
         self.note = row.note
 
 
+class Word(Entry):
+    """An entry that is only a name: a kind, a place, a heading."""
+
+    __slots__ = ()
+
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        row.finish()
+
+
+class Number(Entry):
+    """A number of the rules that a designer may tune, or how many there are of a thing."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, row: Row, key: str = "value") -> None:
+        super().__init__(row)
+        self.value = row.number(key, 0, 999)
+        row.finish()
+
+
 class Sheets:
     """The raw tables of a content, a pack already laid over them."""
 

@@ -19,17 +19,7 @@ from emberhall.games.after_the_empire.terms import (
     TYPES,
     WORKER,
 )
-from emberhall.kernel.content import Content, Entry, Row, Sheets
-
-
-class Word(Entry):
-    """An entry that is only a name."""
-
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        row.finish()
+from emberhall.kernel.content import Content, Entry, Number, Row, Sheets, Word
 
 
 class Discount(Entry):
@@ -234,17 +224,6 @@ class Season(Entry):
         self.threat = row.number("threat", 0, 99)
         self.surge = row.number("surge", 0, 99)
         self.rival = row.number("rival", 0, 9)
-        row.finish()
-
-
-class Number(Entry):
-    """A number of the rules, the count of a token, the margin of a rival, the least of a rank."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, row: Row, key: str) -> None:
-        super().__init__(row)
-        self.value = row.number(key, 0, 999)
         row.finish()
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberhall.games.crown_of_ash.choices import Choices
 from emberhall.games.crown_of_ash.soundness import check_cards, check_names
-from emberhall.kernel.content import Content, Entry, Row, Sheets
+from emberhall.kernel.content import Content, Entry, Number, Row, Sheets, Word
 
 CITADEL: Final = 6
 REGIONS: Final = 6
@@ -27,16 +27,6 @@ ORDERS: Final = ("attack-citadel", "attack-region", "use-resource", "build", "cl
 
 WILD: Final = 5
 VP: Final = 6
-
-
-class Word(Entry):
-    """An entry that is only a name: a kind, a good, a heading."""
-
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        row.finish()
 
 
 class Place(Entry):
@@ -210,17 +200,6 @@ class Power(Entry):
         super().__init__(row)
         self.lord = row.ref("lord", lords)
         self.rule = row.text("rule")
-        row.finish()
-
-
-class Number(Entry):
-    """A number of the rules that a designer may tune."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.value = row.number("value", 0, 99)
         row.finish()
 
 

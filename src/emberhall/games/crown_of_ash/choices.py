@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
-from emberhall.kernel.choice import Choice
+from emberhall.kernel.choice import Choice, every, one
 from emberhall.kernel.content import Content
 
 
@@ -306,9 +305,6 @@ class Bolster(Choice):
     NOTATION = "bolster"
 
 
-V = TypeVar("V", bound=Choice)
-
-
 class Choices:
     """The choices of a loaded content, by what they are about."""
 
@@ -325,50 +321,39 @@ class Choices:
         fighters = range(len(content.tables["fighters"]))
         tiles = range(len(content.tables["tiles"]))
         lords = range(len(content.tables["lords"]))
-        self.gather = _all(content, [Gather(region) for region in regions])
-        self.gather_by_night = _all(content, [GatherByNight(region) for region in regions])
-        self.gold = _one(content, TakeGold())
-        self.build = [_all(content, [Build(tile, region) for region in regions]) for tile in tiles]
-        self.attack = _all(content, [Attack(region) for region in regions])
-        self.ambush = _all(content, [Ambush(region) for region in regions])
-        self.attack_citadel = _all(
+        self.gather = every(content, [Gather(region) for region in regions])
+        self.gather_by_night = every(content, [GatherByNight(region) for region in regions])
+        self.gold = one(content, TakeGold())
+        self.build = [every(content, [Build(tile, region) for region in regions]) for tile in tiles]
+        self.attack = every(content, [Attack(region) for region in regions])
+        self.ambush = every(content, [Ambush(region) for region in regions])
+        self.attack_citadel = every(
             content, [AttackCitadel(i) for i in range(len(content.tables["approaches"]))]
         )
-        self.refresh = _one(content, Refresh())
-        self.take = _all(content, [Take(kind) for kind in kinds])
-        self.swap = _all(content, [Swap(kind) for kind in kinds])
-        self.name = _all(content, [NameKind(kind) for kind in kinds])
-        self.post = _all(content, [Post(fighter) for fighter in fighters])
-        self.commit = _all(content, [Commit(fighter) for fighter in fighters])
-        self.revive = _all(content, [Revive(fighter) for fighter in fighters])
-        self.lose = _all(content, [Lose(fighter) for fighter in fighters])
-        self.reprieve = _all(content, [Reprieve(fighter) for fighter in fighters])
-        self.raise_ = _all(content, [Raise(fighter) for fighter in fighters])
-        self.ai_post = _all(content, [PostForAI(fighter) for fighter in fighters])
-        self.card = _all(
+        self.refresh = one(content, Refresh())
+        self.take = every(content, [Take(kind) for kind in kinds])
+        self.swap = every(content, [Swap(kind) for kind in kinds])
+        self.name = every(content, [NameKind(kind) for kind in kinds])
+        self.post = every(content, [Post(fighter) for fighter in fighters])
+        self.commit = every(content, [Commit(fighter) for fighter in fighters])
+        self.revive = every(content, [Revive(fighter) for fighter in fighters])
+        self.lose = every(content, [Lose(fighter) for fighter in fighters])
+        self.reprieve = every(content, [Reprieve(fighter) for fighter in fighters])
+        self.raise_ = every(content, [Raise(fighter) for fighter in fighters])
+        self.ai_post = every(content, [PostForAI(fighter) for fighter in fighters])
+        self.card = every(
             content, [PlayCard(card) for card in range(len(content.tables["combat_cards"]))]
         )
-        self.power = _all(content, [ChoosePower(i) for i in range(len(content.tables["powers"]))])
-        self.regroup = _all(content, [Regroup(region) for region in regions])
-        self.next = _all(content, [NextInOrder(lord) for lord in lords])
-        self.start = _all(content, [StartWith(lord) for lord in lords])
-        self.leave = _one(content, Leave())
-        self.done = _one(content, Done())
-        self.skip = _one(content, Skip())
-        self.pass_ = _one(content, Pass())
-        self.hold = _one(content, Hold())
-        self.levy = _one(content, Levy())
-        self.spy = _one(content, Spy())
-        self.rampart = _one(content, UseRampart())
-        self.bolster = _one(content, Bolster())
-
-
-def _all(content: Content, choices: Sequence[V]) -> list[V]:
-    for choice in choices:
-        content.catalogue.enter(choice)
-    return list(choices)
-
-
-def _one(content: Content, choice: V) -> V:
-    content.catalogue.enter(choice)
-    return choice
+        self.power = every(content, [ChoosePower(i) for i in range(len(content.tables["powers"]))])
+        self.regroup = every(content, [Regroup(region) for region in regions])
+        self.next = every(content, [NextInOrder(lord) for lord in lords])
+        self.start = every(content, [StartWith(lord) for lord in lords])
+        self.leave = one(content, Leave())
+        self.done = one(content, Done())
+        self.skip = one(content, Skip())
+        self.pass_ = one(content, Pass())
+        self.hold = one(content, Hold())
+        self.levy = one(content, Levy())
+        self.spy = one(content, Spy())
+        self.rampart = one(content, UseRampart())
+        self.bolster = one(content, Bolster())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.drums_of_war.choices import Choices
-from emberhall.kernel.content import Content, Entry, Row, Sheets
+from emberhall.kernel.content import Content, Entry, Number, Row, Sheets, Word
 
 HUMANS: Final = 0
 ORCS: Final = 1
@@ -63,16 +63,6 @@ POWER_CLASSES: Final = ("hero", "units", "cards")
 CLASS_OF_EFFECT: Final = ("units", "hero", "hero", "units", "cards")
 
 REMOVAL_ICONS: Final = ("choose", "random")
-
-
-class Word(Entry):
-    """An entry that is only a name: an army, a slot, a phase."""
-
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        row.finish()
 
 
 class Piece(Entry):
@@ -165,17 +155,6 @@ class Hero(Entry):
         self.removes = row.number("removes", 0, 20)
         self.chooses = row.one_of("icon", REMOVAL_ICONS) == "choose"
         self.power = row.ref("power", powers)
-        row.finish()
-
-
-class Number(Entry):
-    """A number of the rules that a designer may tune."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.value = row.number("value", 0, 99)
         row.finish()
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
-from emberhall.kernel.choice import Choice
+from emberhall.kernel.choice import Choice, every, one
 from emberhall.kernel.content import Content
 
 
@@ -318,9 +317,6 @@ class BreakCardTie(OfCard):
     NOTATION = "tie {card}"
 
 
-V = TypeVar("V", bound=Choice)
-
-
 class Choices:
     """The choices of a loaded content, by what they are about."""
 
@@ -336,58 +332,47 @@ class Choices:
     ) -> None:
         slots = range(len(content.tables["slots"]))
         cards = range(len(content.tables["cards"]))
-        self.army = _all(content, [PickArmy(i) for i in range(len(content.tables["armies"]))])
-        self.hero = _all(content, [PickHero(i) for i in range(len(content.tables["heroes"]))])
-        self.drop = _all(content, [Drop(card) for card in cards])
+        self.army = every(content, [PickArmy(i) for i in range(len(content.tables["armies"]))])
+        self.hero = every(content, [PickHero(i) for i in range(len(content.tables["heroes"]))])
+        self.drop = every(content, [Drop(card) for card in cards])
         self.deploy: list[list[Deploy]] = []
         self.attach: list[list[Attach]] = []
         self.march: list[list[list[AttachAndMarch]]] = []
         self.salvage: list[list[Salvage]] = []
         for card in cards:
             here = slots if kind[card] == unit else range(0)
-            self.deploy.append(_all(content, [Deploy(card, slot) for slot in here]))
+            self.deploy.append(every(content, [Deploy(card, slot) for slot in here]))
             marches = tactic[card] == march
             here = range(0) if kind[card] == unit or marches else slots
-            self.attach.append(_all(content, [Attach(card, slot) for slot in here]))
+            self.attach.append(every(content, [Attach(card, slot) for slot in here]))
             here = slots if marches else range(0)
             self.march.append(
-                [_all(content, [AttachAndMarch(card, a, b) for b in slots]) for a in here]
+                [every(content, [AttachAndMarch(card, a, b) for b in slots]) for a in here]
             )
             here = slots if kind[card] != unit and tactic[card] < 0 else range(0)
-            self.salvage.append(_all(content, [Salvage(card, slot) for slot in here]))
-        self.ability = _one(content, UseAbility())
-        self.ability_on = _all(content, [UseAbilityOn(slot) for slot in slots])
-        self.mend = _one(content, Mend())
-        self.guard = _one(content, Guard())
-        self.both = _one(content, MendAndGuard())
-        self.pass_ = _one(content, Pass())
-        self.pay = _all(content, [Pay(card) for card in cards])
-        self.heal_hero = _one(content, HealHero())
-        self.heal = _all(content, [Heal(slot) for slot in slots])
-        self.hex = _all(content, [Hex(slot) for slot in slots])
-        self.skip = _one(content, Skip())
-        self.cover = _all(content, [Cover(slot) for slot in slots])
-        self.fight = _all(content, [Fight(slot) for slot in slots])
-        self.attack_hero = _all(content, [AttackHero(slot) for slot in slots])
-        self.support = [_all(content, [Support(a, b) for b in slots]) for a in slots]
-        self.shoot = [_all(content, [Shoot(a, b) for b in slots]) for a in slots]
-        self.barrage = _all(content, [Bombard(slot) for slot in slots])
-        self.aim = _all(content, [Aim(slot) for slot in slots])
-        self.done = _one(content, Done())
-        self.answer = _one(content, Answer())
-        self.decline = _one(content, Decline())
-        self.redraw = _one(content, Redraw())
-        self.keep = _one(content, Keep())
-        self.tie = _all(content, [BreakTie(slot) for slot in slots])
-        self.tie_card = _all(content, [BreakCardTie(card) for card in cards])
-
-
-def _all(content: Content, choices: Sequence[V]) -> list[V]:
-    for choice in choices:
-        content.catalogue.enter(choice)
-    return list(choices)
-
-
-def _one(content: Content, choice: V) -> V:
-    content.catalogue.enter(choice)
-    return choice
+            self.salvage.append(every(content, [Salvage(card, slot) for slot in here]))
+        self.ability = one(content, UseAbility())
+        self.ability_on = every(content, [UseAbilityOn(slot) for slot in slots])
+        self.mend = one(content, Mend())
+        self.guard = one(content, Guard())
+        self.both = one(content, MendAndGuard())
+        self.pass_ = one(content, Pass())
+        self.pay = every(content, [Pay(card) for card in cards])
+        self.heal_hero = one(content, HealHero())
+        self.heal = every(content, [Heal(slot) for slot in slots])
+        self.hex = every(content, [Hex(slot) for slot in slots])
+        self.skip = one(content, Skip())
+        self.cover = every(content, [Cover(slot) for slot in slots])
+        self.fight = every(content, [Fight(slot) for slot in slots])
+        self.attack_hero = every(content, [AttackHero(slot) for slot in slots])
+        self.support = [every(content, [Support(a, b) for b in slots]) for a in slots]
+        self.shoot = [every(content, [Shoot(a, b) for b in slots]) for a in slots]
+        self.barrage = every(content, [Bombard(slot) for slot in slots])
+        self.aim = every(content, [Aim(slot) for slot in slots])
+        self.done = one(content, Done())
+        self.answer = one(content, Answer())
+        self.decline = one(content, Decline())
+        self.redraw = one(content, Redraw())
+        self.keep = one(content, Keep())
+        self.tie = every(content, [BreakTie(slot) for slot in slots])
+        self.tie_card = every(content, [BreakCardTie(card) for card in cards])
