@@ -9,6 +9,9 @@ from __future__ import annotations
 import os
 import runpy
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +26,7 @@ BUILDING = bool({"build", "build_ext", "bdist_wheel", "editable_wheel"}.intersec
 
 
 class Compile(build_ext):
-    """Compile, then write down of which sources."""
+    """Compile what has changed, on every core, then write down of which sources."""
 
     def run(self) -> None:
         super().run()
@@ -31,20 +34,48 @@ class Compile(build_ext):
             target = PACKAGE if self.inplace else Path(self.build_lib) / PACKAGE.name
             BUILD["write_manifest"](DIGESTS, target)
 
+    def build_extensions(self) -> None:
+        """A C file a module: compiled side by side, and again only when it or a header changed."""
+        compiler: Any = self.compiler
+        compiler.compile = partial(_compile_changed, compiler, compiler.compile)
+        super().build_extensions()
+
     def get_outputs(self) -> list[str]:
         manifest = Path(self.build_lib) / PACKAGE.name / BUILD["MANIFEST"]
         return [*super().get_outputs(), *([str(manifest)] if self.extensions else [])]
 
 
+def _compile_changed(
+    compiler: Any, compile_files: Callable[..., list[str]], sources: list[str], **how: Any
+) -> list[str]:
+    objects: list[str] = compiler.object_filenames(sources, output_dir=how.get("output_dir") or "")
+    headers = max((path.stat().st_mtime for path in Path("build").glob("*.h")), default=0.0)
+
+    def compile_one(source: str, object_file: Path) -> None:
+        needed = max(headers, Path(source).stat().st_mtime)
+        if not object_file.exists() or object_file.stat().st_mtime <= needed:
+            compile_files([source], **how)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, sources, map(Path, objects)))
+    return objects
+
+
 def compiled_modules() -> list[Any]:
-    """All modules in one group, so that calls between them are as direct as calls within them."""
+    """All modules in one library, so that calls between them are as direct as calls within them."""
     if not (WANTED and BUILDING):
         return []
     from mypyc.build import mypycify
 
     sources = [str(path) for path in BUILD["compiled_sources"](PACKAGE)]
     options = ["--config-file=", "--strict"]
-    return mypycify([*options, *sources], opt_level="3", group_name="emberhall")
+    return mypycify(
+        [*options, *sources],
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+        group_name="emberhall",
+    )
 
 
 setup(

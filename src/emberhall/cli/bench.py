@@ -6,7 +6,7 @@ import argparse
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import emberhall
@@ -31,7 +31,7 @@ examples:
   emberhall bench --json > before.json
 """
 
-ROUNDS: Final = 3  # others at the same machine make a round slower, never faster
+ROUNDS: Final = 3  # others at the same machine disturb the caches of a round, never to its good
 COUNTED_GAMES: Final = 40
 MIDDLES: Final = 8
 CALIBRATION_STEPS: Final = 1_000_000
@@ -119,11 +119,11 @@ def calibrate() -> float:
     """Seconds for a fixed loop of plain Python, to compare figures of different machines."""
     best = float("inf")
     for _ in range(ROUNDS):
-        start = perf_counter()
+        start = process_time()
         number = 1
         for step in range(CALIBRATION_STEPS):
             number = (number * 1103515245 + step) & 0x7FFFFFFF
-        best = min(best, perf_counter() - start)
+        best = min(best, process_time() - start)
     return best
 
 
@@ -164,12 +164,12 @@ def playing_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]
     best = (0.0, 0.0)
     for _ in range(ROUNDS):
         decisions = games = 0
-        start = perf_counter()
+        start = process_time()
         elapsed = 0.0
         while elapsed < seconds / ROUNDS:
             decisions += flow.play_out(game.setup(seats, None, content, dealer), dealer)
             games += 1
-            elapsed = perf_counter() - start
+            elapsed = process_time() - start
         best = max(best, (decisions / elapsed, games / elapsed))
     return best
 
@@ -179,12 +179,12 @@ def speed(work: Callable[[], int], seconds: float) -> float:
     best = 0.0
     for _ in range(ROUNDS):
         done = 0
-        start = perf_counter()
+        start = process_time()
         elapsed = 0.0
         while elapsed < seconds / ROUNDS:
             for _ in range(10):
                 done += work()
-            elapsed = perf_counter() - start
+            elapsed = process_time() - start
         best = max(best, done / elapsed)
     return best
 
