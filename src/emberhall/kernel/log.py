@@ -25,11 +25,15 @@ class HandedOver(Event):
 
 
 class Told:
-    """An event of the log, with the revision and the step after which it was told."""
+    """An event of the log, with the revision and the step after which it was told.
 
-    __slots__ = ("event", "revision", "step")
+    `rule` is the rule of the step that told it, empty for what only a match can tell.
+    """
 
-    def __init__(self, revision: int, step: int, event: Event) -> None:
+    __slots__ = ("event", "revision", "rule", "step")
+
+    def __init__(self, revision: int, step: int, event: Event, rule: str = "") -> None:
         self.revision = revision
         self.step = step
         self.event = event
+        self.rule = rule

@@ -102,7 +102,7 @@ class Match:
         self.state: State[Any] = (
             position.copy() if position else game.setup(seats, options, content, self.dealer)
         )
-        self._go_on(self.record.begin)
+        self._go_on(self.record.begin, "")
         self._play_forced()
 
     # looking
@@ -240,7 +240,7 @@ class Match:
             self._barrier = ANOTHER
         self.record.inputs.append(line)
         flow.answer(self.state, line.seat, choice, self.dealer)
-        self._go_on(line)
+        self._go_on(line, before.agenda[-1].RULE)
         if line.chance:
             self._bar(CHANCE)
         elif flow.closes_ballot(before) or self._revealed(line.seat, known):
@@ -267,21 +267,25 @@ class Match:
         self._barrier = reason
         self._bars += 1
 
-    def _go_on(self, line: Line) -> None:
+    def _go_on(self, line: Line, rule: str) -> None:
         """Go on until somebody is asked, keeping chance and events with the step that met them."""
         self._decisions = None
         step = 0
-        self._collect(line, step)
-        while flow.go_on(self.state, self.dealer):
+        self._collect(line, step, rule)
+        agenda = self.state.agenda
+        while agenda:
+            rule = agenda[-1].RULE
+            if not flow.go_on(self.state, self.dealer):
+                break
             step += 1
             flow.check_steps(self.state, step)
-            self._collect(line, step)
+            self._collect(line, step, rule)
         self.steps.append(step)
 
-    def _collect(self, line: Line, step: int) -> None:
+    def _collect(self, line: Line, step: int, rule: str) -> None:
         line.chance += self.dealer.outcomes
         self.dealer.outcomes.clear()
-        self.log += [Told(self.revision, step, event) for event in self.dealer.events]
+        self.log += [Told(self.revision, step, event, rule) for event in self.dealer.events]
         self.dealer.events.clear()
 
     def _play_forced(self) -> None:

@@ -69,7 +69,7 @@ def replayed(
         _check_line(match, match.record.begin, line)
         _keep(match, states)
         for line in record.inputs[:stop]:
-            _replay_line(match, line)
+            follow(match, line)
             _keep(match, states)
     except DivergedRecord:
         raise
@@ -100,7 +100,8 @@ def _position(record: Record, game: Game, content: Content) -> State[Any] | None
         raise ForeignRecord(message, record.begin.number - 1) from None
 
 
-def _replay_line(match: Match, line: Line) -> None:
+def follow(match: Match, line: Line) -> None:
+    """Take the next input of a record, as it stands there; chance is as it was."""
     match.dealer = ScriptedDealer(line.chance)
     if line.verb in ("play", "auto"):
         choice = match.read(line.text)

@@ -1,0 +1,1 @@
+"""The web table: matches that people play with each other and with bots in a browser."""

@@ -1,0 +1,269 @@
+"""The interface for programs, and for the script of our own pages: games, tables, playing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse, Response
+
+from emberhall.kernel import registry
+from emberhall.kernel.errors import MatchOver
+from emberhall.web import seen
+from emberhall.web.laying import Place, Plan, lay, lay_match, stand_in
+from emberhall.web.lists import game_shown, games_shown, listed
+from emberhall.web.problems import RESPONSES, NotNow, TooLarge, TooMany
+from emberhall.web.service import Visit, Visiting
+from emberhall.web.shapes import (
+    Answer,
+    AtSeat,
+    ForkWanted,
+    GameShown,
+    LogLine,
+    Obstacle,
+    Question,
+    Revised,
+    SeatNumber,
+    TableLaid,
+    TableListed,
+    TableShown,
+    TableWanted,
+)
+from emberhall.web.storage import Summary
+from emberhall.web.tables import Table
+from emberhall.web.terms import PERSON, Terms
+
+LISTED = 100
+
+router = APIRouter(prefix="/api", responses=RESPONSES)
+
+SeatAsked = Annotated[SeatNumber | None, Query(description="one of your seats")]
+Since = Annotated[int, Query(ge=-1, le=10_000_000)]
+
+
+@router.get("/games", tags=["games"])
+async def games() -> list[GameShown]:
+    """The games that can be played here."""
+    return games_shown()
+
+
+@router.get("/games/{slug}", tags=["games"])
+async def one_game(slug: str) -> GameShown:
+    """A game with its seats and options."""
+    return game_shown(registry.game(slug))
+
+
+# tables
+
+
+@router.post("/tables", status_code=201, tags=["tables"])
+async def lay_table(wanted: TableWanted, visit: Visiting) -> TableLaid:
+    """Lay a table; the answer holds the keys with which others take its open seats."""
+    await check_room(visit)
+    if len(wanted.pack.encode()) > visit.service.settings.limits.pack:
+        raise TooLarge("the content pack is too large for this server")
+    game = registry.game(wanted.game)
+    laid = await lay(visit.storage, visit.visitor, wanted.plan(stand_in(game)))
+    await visit.hall.look(laid.id)
+    return TableLaid(table=laid.id, keys=laid.keys)
+
+
+async def check_room(visit: Visit) -> None:
+    """Refuse more tables than one host may have."""
+    most = visit.service.settings.limits.tables
+    if await visit.storage.hosted_by(visit.visitor) >= most:
+        raise TooMany(f"you are the host of {most} tables already; remove one of them first")
+
+
+@router.get("/tables", tags=["tables"])
+async def my_tables(visit: Visiting) -> list[TableListed]:
+    """The tables at which you sit or are the host."""
+    return await _listed(visit, await visit.storage.tables_of(visit.visitor, LISTED))
+
+
+@router.get("/tables/public", tags=["tables"])
+async def public_tables(visit: Visiting) -> list[TableListed]:
+    """The tables that everybody may watch and join."""
+    return await _listed(visit, await visit.storage.public_tables(LISTED))
+
+
+async def _listed(visit: Visit, summaries: list[Summary]) -> list[TableListed]:
+    found: list[TableListed] = []
+    for summary in summaries:
+        line = await listed(visit.hall, summary, visit.visitor)
+        if line is not None:
+            found.append(line)
+    return found
+
+
+@router.get("/tables/{table_id}", tags=["tables"])
+async def one_table(
+    table_id: str, visit: Visiting, seat: SeatAsked = None, since: Since = -1
+) -> TableShown:
+    """The table as one of your seats sees it, or as everybody does if you have none."""
+    viewer = await visit.viewer(table_id, seat)
+    async with visit.hall.at(table_id) as table:
+        return TableShown(**seen.table_seen(table, viewer, since))
+
+
+@router.delete("/tables/{table_id}", status_code=204, tags=["tables"])
+async def remove_table(table_id: str, visit: Visiting) -> None:
+    """Remove a table for good; only its host may."""
+    await visit.check_host(table_id)
+    await visit.hall.remove(table_id)
+
+
+@router.get("/tables/{table_id}/view", tags=["tables"])
+async def view(table_id: str, visit: Visiting, seat: SeatAsked = None) -> dict[str, Any]:
+    """What one of your seats may know; after the end what any seat knew."""
+    async with visit.hall.at(table_id) as table:
+        over = table.match.outcome is not None
+        seats = len(table.match.seats)
+    if not over or seat is None or seat >= seats:
+        seat = await visit.viewer(table_id, seat)
+    async with visit.hall.at(table_id) as table:
+        return table.match.view(seat)
+
+
+@router.get("/tables/{table_id}/log", tags=["tables"])
+async def log(
+    table_id: str, visit: Visiting, seat: SeatAsked = None, since: Since = -1
+) -> list[LogLine]:
+    """What happened after a revision, as one of your seats was told."""
+    viewer = await visit.viewer(table_id, seat)
+    async with visit.hall.at(table_id) as table:
+        return [LogLine(**line) for line in seen.log_seen(table.match, viewer, since)]
+
+
+def _attached(text: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/tables/{table_id}/log.txt", tags=["tables"], response_class=PlainTextResponse)
+async def log_text(table_id: str, visit: Visiting, seat: SeatAsked = None) -> Response:
+    """The log as one of your seats was told it, as a text to keep."""
+    viewer = await visit.viewer(table_id, seat)
+    async with visit.hall.at(table_id) as table:
+        return _attached(seen.story_seen(table.match, viewer), f"{table.match.game.slug}.txt")
+
+
+@router.get("/tables/{table_id}/record", tags=["tables"], response_class=PlainTextResponse)
+async def record(table_id: str, visit: Visiting) -> Response:
+    """The whole record, which exists only after the end: it holds every secret."""
+    async with visit.hall.at(table_id) as table:
+        if not table.match.outcome:
+            raise NotNow("the record holds every secret, so it exists only after the end")
+        return _attached(table.match.record.text, f"{table.match.game.slug}.record")
+
+
+@router.post("/tables/{table_id}/fork", status_code=201, tags=["tables"])
+async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
+    """A table of your own from here; while the match runs, from a world that you imagine."""
+    await check_room(visit)
+    async with visit.hall.at(table_id) as table:
+        over = table.match.outcome is not None
+    own = await visit.viewer(table_id, wanted.seat)
+    if not over:
+        own = await visit.own(table_id, wanted.seat)
+        if wanted.revision is not None:
+            raise NotNow("while the match runs you can only go on from where it is")
+    async with visit.hall.at(table_id) as table:
+        match = table.match
+        if match.outcome:
+            forked = await asyncio.to_thread(match.fork, wanted.revision)
+        else:
+            forked = await asyncio.to_thread(match.fork_imagined, own)
+        forked.forced = False
+    game = forked.game
+    mine = own if own is not None else 0
+    places = [
+        Place("ai" if kind != "player" else "me" if seat == mine else stand_in(game))
+        for seat, kind in enumerate(forked.seats)
+    ]
+    plan = Plan(game.slug, places, forked.options, terms=Terms(stand_in=stand_in(game)))
+    laid = await lay_match(visit.storage, visit.visitor, plan, forked)
+    await visit.hall.look(laid.id)
+    return TableLaid(table=laid.id, keys={})
+
+
+# playing
+
+
+def _running(deed: Callable[[Table], object]) -> Callable[[Table], None]:
+    """A deed that is refused after the end."""
+
+    def done(table: Table) -> None:
+        if table.match.outcome:
+            raise MatchOver("the match is over")
+        deed(table)
+
+    return done
+
+
+@router.post("/tables/{table_id}/play", tags=["playing"])
+async def play(table_id: str, answer: Answer, visit: Visiting) -> Revised:
+    """Play a choice, or several until one is not possible or something was revealed."""
+    seat = await visit.own(table_id, answer.seat)
+
+    def deed(table: Table) -> None:
+        _check_driver(table, seat)
+        table.match.play_batch(seat, answer.choices)
+
+    return Revised(revision=await visit.hall.enter(table_id, _running(deed), seat, answer.revision))
+
+
+def _check_driver(table: Table, seat: int) -> None:
+    if table.match.drivers[seat] != PERSON:
+        raise NotNow(f"{table.match.drivers[seat]} plays this seat now; come back first")
+
+
+@router.post("/tables/{table_id}/undo", tags=["playing"])
+async def undo(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
+    """Take back your latest choice, unless it showed somebody something."""
+    seat = await visit.own(table_id, asked.seat)
+    deed = _running(lambda table: table.match.undo(seat))
+    return Revised(revision=await visit.hall.enter(table_id, _exactly(deed, asked.revision)))
+
+
+@router.post("/tables/{table_id}/redo", tags=["playing"])
+async def redo(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
+    """Play again what you took back last."""
+    seat = await visit.own(table_id, asked.seat)
+    deed = _running(lambda table: table.match.redo(seat))
+    return Revised(revision=await visit.hall.enter(table_id, _exactly(deed, asked.revision)))
+
+
+@router.post("/tables/{table_id}/concede", tags=["playing"])
+async def concede(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
+    """Give up; a bot plays on for you if the match goes on."""
+    seat = await visit.own(table_id, asked.seat)
+
+    def deed(table: Table) -> None:
+        table.match.concede(seat)
+        if not table.match.outcome:
+            table.match.hand_over(seat, table.terms.stand_in)
+
+    return Revised(
+        revision=await visit.hall.enter(table_id, _exactly(_running(deed), asked.revision))
+    )
+
+
+def _exactly(deed: Callable[[Table], None], revision: int) -> Callable[[Table], None]:
+    """A deed that is refused if anything at all has happened since the revision."""
+
+    def done(table: Table) -> None:
+        table.check_exactly(revision)
+        deed(table)
+
+    return done
+
+
+@router.post("/tables/{table_id}/why-not", tags=["playing"])
+async def why_not(table_id: str, question: Question, visit: Visiting) -> Obstacle:
+    """Why a choice is not offered to you, by which rule."""
+    seat = await visit.own(table_id, question.seat)
+    async with visit.hall.at(table_id) as table:
+        return Obstacle(**seen.obstacle_seen(table.match, seat, question.choice))

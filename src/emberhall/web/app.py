@@ -1,0 +1,48 @@
+"""The application: its parts, its routes, its beginning and its end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from emberhall.kernel.version import VERSION
+from emberhall.web import api, problems, seat_api, streams
+from emberhall.web.safety import Gate
+from emberhall.web.service import Service
+from emberhall.web.settings import Settings
+from emberhall.web.visitors import Visitors
+
+ABOUT = "Whole tabletop games in a browser: rules enforced, secrets kept, every game recorded."
+
+
+def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
+    """The application with these settings; bots think in `executor` if one is given."""
+    service = Service(settings, executor)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await service.start()
+        yield
+        await service.close()
+
+    app = FastAPI(
+        title="Emberhall",
+        version=VERSION,
+        description=ABOUT,
+        lifespan=lifespan,
+        root_path=settings.root_path,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.service = service
+    app.include_router(api.router)
+    app.include_router(seat_api.router)
+    app.include_router(streams.router)
+    problems.install(app)
+    app.add_middleware(Visitors)
+    app.add_middleware(Gate, limits=settings.limits, names=settings.trusted_names)
+    return app

@@ -1,0 +1,103 @@
+"""A database behind one door: SQLite in a file by default, PostgreSQL by its address."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from emberhall.kernel.errors import BadInput
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+UPGRADING: Final = 0x656D6265  # the advisory lock of those who change the shape of a database
+
+
+def address(database: str) -> str:
+    """The address of a database with the driver that we use; a bare path is an SQLite file."""
+    if "://" not in database:
+        return f"{DRIVERS['sqlite']}:///{Path(database).expanduser().absolute()}"
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise BadInput("--database is a file or an address like postgresql://host/name") from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise BadInput(f"--database is kept in SQLite or PostgreSQL, not in {kind}")
+    return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+class Database:
+    """Connections that read, and connections that write one after the other where they must."""
+
+    def __init__(self, database: str) -> None:
+        self.address = address(database)
+        self.engine: AsyncEngine = create_async_engine(self.address, pool_pre_ping=True)
+        self.embedded = self.engine.dialect.name == "sqlite"
+        self._writing = asyncio.Lock()
+        if self.embedded:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up with."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed when the block ends well.
+
+        SQLite lets one write at a time, so that we wait here and not in its busy loop.
+        """
+        if not self.embedded:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.begin() as connection:
+            yield connection
+
+    async def upgrade(self) -> None:
+        """Bring the database into its present shape."""
+        if self.embedded and self.engine.url.database:
+            Path(self.engine.url.database).parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.begin() as connection:
+            if not self.embedded:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def migrations(connection: Connection) -> Config:
+    """The configuration with which Alembic finds our steps."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(migrations(connection), "head")
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Readers beside a writer, no commit acknowledged before it is on the disk."""
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

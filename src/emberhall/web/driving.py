@@ -1,0 +1,128 @@
+"""Playing for bots and minding the clocks: one task for each table that needs it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+from emberhall.kernel.errors import BadInput
+from emberhall.web.hall import Hall
+from emberhall.web.problems import NoSuchTable, ReadOnly
+from emberhall.web.storage import now
+from emberhall.web.tables import Table
+from emberhall.web.thinking import Thinkers, Thought, thought_of
+
+
+class Drivers:
+    """Looks after every table that has moved."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.pace = pace
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._closed = False
+
+    def wake(self, table_id: str) -> None:
+        """A table has moved: see whether a bot has to answer or a clock to be minded."""
+        if self._closed:
+            return
+        if table_id in self._tasks:
+            self._woken.add(table_id)
+            return
+        task = asyncio.create_task(self._look_after(table_id))
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._done(table_id))
+
+    def _done(self, table_id: str) -> None:
+        del self._tasks[table_id]
+        if table_id in self._woken:
+            self._woken.discard(table_id)
+            self.wake(table_id)
+
+    async def _look_after(self, table_id: str) -> None:
+        with suppress(NoSuchTable, ReadOnly):
+            while await self._play_bot(table_id):
+                pass
+            async with self.hall.at(table_id) as table:
+                self._set_timer(table)
+
+    async def close(self) -> None:
+        """Stop everything; what was not committed has not happened."""
+        self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in list(self._tasks.values()):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    # bots
+
+    async def _play_bot(self, table_id: str) -> bool:
+        """Let the first bot that is asked answer; False if none is."""
+        began = time.monotonic()
+        async with self.hall.at(table_id) as table:
+            seat = next((seat for seat in table.asked if table.bot_of(seat)), None)
+            if seat is None:
+                return False
+            revision = table.match.revision
+            thought = thought_of(table.match, seat, table.bot_of(seat))
+        notation = await self._answer(thought)
+        # the time a bot takes must not tell whether it had a choice
+        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+
+        def play(table: Table) -> None:
+            table.match.play(seat, notation)
+
+        with suppress(BadInput):  # somebody was faster: the next look sees what is asked then
+            await self.hall.enter(table_id, play, seat, revision)
+        return True
+
+    async def _answer(self, thought: Thought) -> str:
+        """What the bot plays; a bot that fails is stood in for by chance."""
+        notation = await self.thinkers.answer(thought)
+        if notation is not None:
+            return notation
+        chance = Thought(
+            thought.game, thought.pack, thought.world, thought.seat, thought.seed, "random"
+        )
+        notation = await self.thinkers.answer(chance)
+        if notation is None:
+            raise ReadOnly("the bots of this table cannot play")
+        return notation
+
+    # clocks
+
+    def _set_timer(self, table: Table) -> None:
+        old = self._timers.pop(table.id, None)
+        if old is not None:
+            old.cancel()
+        expiry = table.clocks.next_expiry()
+        if expiry is None or table.terms.expiry != "bot" or table.match.outcome:
+            return
+        seat, moment = expiry
+        delay = max(0, moment - now()) / 1000
+        loop = asyncio.get_running_loop()
+        self._timers[table.id] = loop.call_later(
+            delay, self._ring, table.id, seat, table.match.revision
+        )
+
+    def _ring(self, table_id: str, seat: int, revision: int) -> None:
+        self._timers.pop(table_id, None)
+        task = asyncio.create_task(self._expire(table_id, seat, revision))
+        self._tasks[f"{table_id} clock"] = task
+        task.add_done_callback(lambda _: self._tasks.pop(f"{table_id} clock", None))
+
+    async def _expire(self, table_id: str, seat: int, revision: int) -> None:
+        """The time of a seat is up: its bot takes over."""
+
+        def take_over(table: Table) -> None:
+            if table.clocks.remaining(seat, now()) == 0 and seat in table.people:
+                table.match.hand_over(seat, table.terms.stand_in)
+
+        with suppress(BadInput, NoSuchTable, ReadOnly):
+            await self.hall.enter(table_id, take_over, seat, revision)

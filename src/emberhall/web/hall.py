@@ -1,0 +1,186 @@
+"""The hall: every table that somebody looks at, each behind its own lock.
+
+An input is carried out on the match in memory, committed, and only then told. If it cannot be
+committed the match in memory is thrown away: the database is the truth, the match its replay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from emberhall.kernel.errors import BadInput, StaleRevision
+from emberhall.web.problems import NoSuchTable, ReadOnly
+from emberhall.web.storage import Moved, Storage, Stored, now
+from emberhall.web.tables import Sealed, Table, answer_single, rebuilt, text_of
+
+Deed = Callable[[Table], None]
+Listener = Callable[[str], None]
+"""listener(table): the table has moved, or those who sit at it have changed."""
+
+KEPT: Final = 400  # so many matches stay in memory; the others are rebuilt when they are wanted
+
+
+class Hall:
+    """Tables by name."""
+
+    def __init__(self, storage: Storage, kept: int = KEPT) -> None:
+        self.storage = storage
+        self.kept = kept
+        self.listeners: list[Listener] = []
+        self._tables: OrderedDict[str, Table | Sealed] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    # looking
+
+    @asynccontextmanager
+    async def at(self, table_id: str, revision: int = 0) -> AsyncIterator[Table]:
+        """A table, alone with it; at the revision at least that somebody has already seen."""
+        while True:
+            table = await self.look(table_id)
+            if isinstance(table, Sealed):
+                raise ReadOnly(table.reason)
+            async with table.lock:
+                if table.gone:
+                    continue
+                if table.match.revision < revision:
+                    await self._catch_up(table)
+                yield table
+                return
+
+    async def look(self, table_id: str) -> Table | Sealed:
+        """A table, or what is left of one that cannot be replayed, without its lock."""
+        found = self._tables.get(table_id)
+        if found is not None:
+            self._tables.move_to_end(table_id)
+            return found
+        async with self._opening.setdefault(table_id, asyncio.Lock()):
+            found = self._tables.get(table_id)
+            if found is None:
+                found = await self._rebuild(table_id)
+                self._tables[table_id] = found
+                self._make_room()
+        self._opening.pop(table_id, None)
+        if isinstance(found, Table):
+            self._tell(table_id)
+        return found
+
+    def seated(self, table_id: str) -> Table | None:
+        """A table that is in memory, to see who sits at it."""
+        table = self._tables.get(table_id)
+        return table if isinstance(table, Table) else None
+
+    async def _rebuild(self, table_id: str) -> Table | Sealed:
+        stored = await self.storage.find(table_id)
+        if stored is None:
+            self._opening.pop(table_id, None)
+            raise NoSuchTable("there is no such table, or it was removed")
+        return await asyncio.to_thread(rebuilt, stored)
+
+    def _make_room(self) -> None:
+        """Forget the tables that nobody has looked at for the longest time."""
+        for table_id, table in list(self._tables.items()):
+            if len(self._tables) <= self.kept:
+                return
+            if isinstance(table, Sealed) or not table.lock.locked():
+                self.forget(table_id)
+
+    def forget(self, table_id: str) -> None:
+        """Let the next one who looks rebuild the table from the database."""
+        table = self._tables.pop(table_id, None)
+        if isinstance(table, Table):
+            table.gone = True
+
+    # changing
+
+    async def enter(self, table_id: str, deed: Deed, seat: int = -1, revision: int = -1) -> int:
+        """Carry out a deed, commit what it put into the record, and tell; the revision after it.
+
+        With a revision the deed is refused if the seat is asked something else by now.
+        """
+        async with self.at(table_id, revision) as table:
+            if revision >= 0:
+                table.check(seat, revision)
+            before = table.match.revision
+            question = table.question
+            try:
+                table.deal()
+                deed(table)
+                answer_single(table.match)
+                await self._commit(table, before)
+            except BadInput:
+                if table.match.revision != before:
+                    self.forget(table_id)
+                raise
+            except BaseException:
+                self.forget(table_id)
+                raise
+            table.note(before, question)
+            self._tell(table_id)
+            return table.match.revision
+
+    async def _commit(self, table: Table, before: int) -> None:
+        lines = table.inputs_from(before)
+        if not lines:
+            return
+        match = table.match
+        over = match.outcome is not None
+        people = table.people
+        asked = [] if over else [seat for seat in table.asked if seat in people]
+        answered = [line.seat for line in lines if line.verb == "play" and line.seat in people]
+        table.clocks = table.clocks.turned(asked, answered, table.terms.pace, now())
+        texts = [text_of(line) for line in lines]
+        try:
+            await self.storage.append(table.id, before, texts, table.clocks.text(), over)
+        except Moved:
+            raise StaleRevision("somebody else has played at this table meanwhile") from None
+
+    def _tell(self, table_id: str) -> None:
+        for listener in self.listeners:
+            listener(table_id)
+
+    # news of other processes, and of those who sit down and leave
+
+    async def refresh(self, table_id: str) -> None:
+        """Bring a table that is in memory up to what the database has, and tell."""
+        table = self._tables.get(table_id)
+        if not isinstance(table, Table):
+            return
+        with suppress(NoSuchTable):
+            async with table.lock:
+                if not table.gone:
+                    await self._catch_up(table)
+        self._tell(table_id)
+
+    async def refresh_all(self) -> None:
+        """Do so for every table, after news may have been missed."""
+        for table_id in list(self._tables):
+            await self.refresh(table_id)
+
+    async def _catch_up(self, table: Table) -> None:
+        stored: Stored | None = await self.storage.find(table.id)
+        if stored is None:
+            self.forget(table.id)
+            raise NoSuchTable("the table was removed")
+        table.follow(stored.inputs[table.match.revision :])
+        table.seat_anew(stored)
+
+    async def remove(self, table_id: str) -> None:
+        """Take a table away for good."""
+        async with self.at_any(table_id):
+            await self.storage.clear(table_id)
+            self.forget(table_id)
+        self._tell(table_id)
+
+    @asynccontextmanager
+    async def at_any(self, table_id: str) -> AsyncIterator[None]:
+        """Alone with a table, be it read-only or not."""
+        table = await self.look(table_id)
+        if isinstance(table, Sealed):
+            yield
+            return
+        async with table.lock:
+            yield

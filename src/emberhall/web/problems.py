@@ -1,0 +1,185 @@
+"""Errors as problem documents (RFC 9457): one clear sentence each, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.exceptions import HTTPException
+
+from emberhall.kernel import errors
+from emberhall.kernel.errors import BadInput, EmberhallError, IllegalChoice
+
+MEDIA_TYPE: Final = "application/problem+json"
+TYPES: Final = "urn:emberhall:problem:"
+
+
+class Problem(BaseModel):
+    """Why a request was refused."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: str = Field(examples=[f"{TYPES}stale-revision"])
+    title: str
+    status: int
+    detail: str
+
+
+RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
+    "4XX": {"model": Problem, "content": {MEDIA_TYPE: {}}, "description": "Why it was refused"}
+}
+
+
+class Refused(Exception):
+    """A request that the web refuses; the rules were not even asked."""
+
+    status = HTTPStatus.FORBIDDEN
+    slug = "refused"
+
+    def __init__(self, detail: str, headers: dict[str, str] | None = None) -> None:
+        super().__init__(detail)
+        self.headers = headers or {}
+
+
+class NoSuchTable(Refused):
+    """There is no table of that name, or none any more."""
+
+    status = HTTPStatus.NOT_FOUND
+    slug = "no-such-table"
+
+
+class NoSuchLink(Refused):
+    """A link that was used already, or never made."""
+
+    status = HTTPStatus.NOT_FOUND
+    slug = "no-such-link"
+
+
+class NotYours(Refused):
+    """Somebody asked for what belongs to another seat or to the host."""
+
+    slug = "not-yours"
+
+
+class NotNow(Refused):
+    """Something that is possible at another time: before or after the end, while a seat is free."""
+
+    status = HTTPStatus.CONFLICT
+    slug = "not-now"
+
+
+class ReadOnly(Refused):
+    """The table cannot be replayed by this version."""
+
+    status = HTTPStatus.CONFLICT
+    slug = "read-only"
+
+
+class TooMany(Refused):
+    """More requests or tables than one client may have."""
+
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    slug = "too-many"
+
+
+class TooLarge(Refused):
+    """More bytes than a request may have."""
+
+    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    slug = "too-large"
+
+
+class CrossSite(Refused):
+    """A change that another site has asked a browser for."""
+
+    slug = "cross-site"
+
+
+class UnknownHost(Refused):
+    """A request for another name than ours."""
+
+    status = HTTPStatus.MISDIRECTED_REQUEST
+    slug = "unknown-host"
+
+
+STATUSES: Final[tuple[tuple[type[EmberhallError], HTTPStatus, str], ...]] = (
+    (errors.StaleRevision, HTTPStatus.CONFLICT, "stale-revision"),
+    (errors.NotAsked, HTTPStatus.CONFLICT, "not-asked"),
+    (errors.MatchOver, HTTPStatus.CONFLICT, "match-over"),
+    (errors.UndoRefused, HTTPStatus.CONFLICT, "undo-refused"),
+    (errors.IllegalChoice, HTTPStatus.UNPROCESSABLE_ENTITY, "illegal-choice"),
+    (errors.BadNotation, HTTPStatus.UNPROCESSABLE_ENTITY, "bad-notation"),
+    (errors.UnknownGame, HTTPStatus.NOT_FOUND, "unknown-game"),
+    (errors.UnknownBot, HTTPStatus.UNPROCESSABLE_ENTITY, "unknown-bot"),
+    (errors.BadSeats, HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seats"),
+    (errors.BadOption, HTTPStatus.UNPROCESSABLE_ENTITY, "bad-option"),
+    (errors.ContentError, HTTPStatus.UNPROCESSABLE_ENTITY, "bad-content"),
+    (BadInput, HTTPStatus.UNPROCESSABLE_ENTITY, "bad-input"),
+)
+
+
+def document(status: int, slug: str, detail: str, **more: object) -> dict[str, object]:
+    """A problem document."""
+    title = HTTPStatus(status).phrase
+    sentence = detail[:1].upper() + detail[1:]
+    if sentence and sentence[-1] not in ".!?":
+        sentence += "."
+    return {"type": TYPES + slug, "title": title, "status": status, "detail": sentence, **more}
+
+
+def answer(status: int, slug: str, detail: str, **more: object) -> JSONResponse:
+    """A problem document as a response."""
+    body = document(status, slug, detail, **more)
+    return JSONResponse(body, status_code=status, media_type=MEDIA_TYPE)
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    response = answer(error.status, error.slug, str(error))
+    response.headers.update(error.headers)
+    return response
+
+
+async def _bad_input(_request: Request, error: Exception) -> Response:
+    more: dict[str, object] = {}
+    if isinstance(error, IllegalChoice) and error.rule:
+        more["rule"] = error.rule
+    status, slug = next((s, name) for cls, s, name in STATUSES if isinstance(error, cls))
+    return answer(status, slug, str(error), **more)
+
+
+async def _invalid(_request: Request, error: Exception) -> Response:
+    """A request of the wrong shape: the first thing that is wrong with it, in a sentence."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+    return answer(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-request", f"{where}: {first['msg']}")
+
+
+async def _http(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = answer(error.status_code, "http", error.detail)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _fault(_request: Request, _error: Exception) -> Response:
+    """Something that should not have happened; what it was stands in the log of the server."""
+    return answer(
+        HTTPStatus.INTERNAL_SERVER_ERROR,
+        "fault",
+        "The server made a mistake; nothing was changed.",
+    )
+
+
+def install(app: FastAPI) -> None:
+    """Make every error of the application a problem document."""
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(BadInput, _bad_input)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _fault)

@@ -1,0 +1,187 @@
+"""What keeps strangers out: sizes, rates, other sites, other names, scripts of others."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from emberhall.web.problems import (
+    CrossSite,
+    Refused,
+    TooLarge,
+    TooMany,
+    UnknownHost,
+    answer,
+)
+from emberhall.web.settings import Limits
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+CLIENTS: Final = 20_000  # so many addresses are remembered; the longest unseen is forgotten
+LAYING: Final = ("/api/tables", "/fork")
+HINTING: Final = "/hint"
+
+
+class Bucket:
+    """Tokens that fill up with time: each request takes one."""
+
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, tokens: float, at: float) -> None:
+        self.tokens = tokens
+        self.at = at
+
+
+class Rate:
+    """So many at once, and so many more each second, for every key."""
+
+    def __init__(self, burst: int, each_second: float) -> None:
+        self.burst = burst
+        self.each_second = each_second
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> float:
+        """Take a token; otherwise the seconds until there is one again."""
+        now = time.monotonic()
+        bucket = self._buckets.pop(key, None) or Bucket(self.burst, now)
+        bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.each_second)
+        bucket.at = now
+        self._buckets[key] = bucket
+        if len(self._buckets) > CLIENTS:
+            self._buckets.popitem(last=False)
+        if bucket.tokens < 1:
+            return (1 - bucket.tokens) / self.each_second
+        bucket.tokens -= 1
+        return 0.0
+
+
+def client_of(scope: Scope) -> str:
+    """The address that counts as one client: of IPv6, the network of a household."""
+    host = (scope.get("client") or ("",))[0]
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def check_site(scope: Scope, headers: Headers) -> None:
+    """Refuse a change that another site has asked the visitor's browser for.
+
+    Browsers say where a request comes from; programs say nothing and carry no cookies of others.
+    """
+    if scope["method"] in SAFE:
+        return
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        if site not in ("same-origin", "none"):
+            raise CrossSite("another site has asked for this; it was not done")
+        return
+    origin = headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        raise CrossSite("another site has asked for this; it was not done")
+
+
+class Gate:
+    """Middleware: refuses what must not come in, and says in headers what a page may do."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, names: tuple[str, ...]) -> None:
+        self.app = app
+        self.limits = limits
+        self.names = names
+        self._requests = Rate(limits.burst, limits.requests)
+        self._laid = Rate(limits.laid_burst, limits.laid)
+        self._hints = Rate(limits.hints_burst, limits.hints)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _add_headers(MutableHeaders(scope=message), scope["path"])
+            await send(message)
+
+        try:
+            self._check(scope, headers)
+        except Refused as refused:
+            response = answer(refused.status, refused.slug, str(refused))
+            response.headers.update(refused.headers)
+            await response(scope, receive, send_safely)
+            return
+        await self.app(scope, self._limited(scope, receive), send_safely)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        self._check_name(headers)
+        check_site(scope, headers)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._most(scope):
+            raise TooLarge("the request is larger than this server takes")
+        self._check_rate(scope)
+
+    def _check_name(self, headers: Headers) -> None:
+        """Only names of ours: a page of others cannot pretend that its name leads here."""
+        name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+        known = [each.strip("[]") for each in self.names]
+        if known and name not in known:
+            raise UnknownHost("this server is not reached by that name")
+
+    def _check_rate(self, scope: Scope) -> None:
+        client = client_of(scope)
+        wait = self._requests.take(client)
+        if not wait and scope["method"] == "POST":
+            path: str = scope["path"]
+            if path.endswith(LAYING):
+                wait = self._laid.take(client)
+            elif path.endswith(HINTING):
+                wait = self._hints.take(client)
+        if wait:
+            headers = {"Retry-After": str(int(wait) + 1)}
+            raise TooMany("that was too often; wait a little", headers)
+
+    def _most(self, scope: Scope) -> int:
+        laying = scope["path"].endswith(LAYING[0])
+        return self.limits.body + (2 * self.limits.pack if laying else 0)
+
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
+        """The body, cut off where it is larger than it said or may be."""
+        most = self._most(scope)
+        taken = 0
+
+        async def receive_some() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise TooLarge("the request is larger than this server takes")
+            return message
+
+        return receive_some
+
+
+def _add_headers(headers: MutableHeaders, path: str) -> None:
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if "/static/" not in path:
+        headers.setdefault("Cache-Control", "no-store")

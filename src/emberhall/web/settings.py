@@ -1,0 +1,80 @@
+"""What whoever runs the server decides."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+from dataclasses import dataclass, field
+from typing import Final
+
+from emberhall.kernel.errors import BadInput
+
+LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "[::1]")
+NOT_PUBLIC: Final = (
+    "{host} can be reached by others than this machine. Say --public if that is what you want: "
+    "everybody who reaches it may lay tables, and without TLS in front of it (see docs/server.md) "
+    "links and cookies can be read on the way"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one client may ask for."""
+
+    body: int = 64 * 1024
+    pack: int = 256 * 1024
+    burst: int = 120
+    requests: float = 30.0
+    """So many requests at once, and so many more each second, from one address."""
+    laid_burst: int = 20
+    laid: float = 1 / 30
+    """So many new tables at once, and so many more each second, from one address."""
+    hints_burst: int = 5
+    hints: float = 0.2
+    tables: int = 100
+    """So many tables may have the same host."""
+    streams: int = 8
+    """So many event streams may one visitor have open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The whole of it."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8470
+    public: bool = False
+    names: tuple[str, ...] = ()
+    """The host names by which the server is reached; empty for any (public) or this machine."""
+    root_path: str = ""
+    proxies: str = ""
+    """The addresses whose word about the client's address and TLS is believed."""
+    keep: int = 0
+    """Tables that were idle for so many days are removed; 0 keeps them."""
+    notify: str = ""
+    """A command that is told who is waited for."""
+    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    pace: float = 0.1
+    """The least time a bot takes for an answer, in seconds."""
+    limits: Limits = field(default_factory=Limits)
+
+    def check(self) -> None:
+        """Refuse to be reached from elsewhere unless that was said."""
+        if not self.public and not is_loopback(self.host):
+            raise BadInput(NOT_PUBLIC.format(host=self.host))
+
+    @property
+    def trusted_names(self) -> tuple[str, ...]:
+        """The names in the `Host` of a request; empty for any."""
+        return self.names or (() if self.public else LOCAL_NAMES)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,237 @@
+"""The shapes of requests and answers; the OpenAPI document is made of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from emberhall.web.laying import NAME_LENGTH, Place, Plan
+from emberhall.web.terms import Expiry, Pace, Terms
+
+Notation = Annotated[str, Field(min_length=1, max_length=200, examples=["gather desert"])]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+Revision = Annotated[int, Field(ge=0, le=10_000_000)]
+Name = Annotated[str, Field(max_length=NAME_LENGTH)]
+DAY = 24 * 3600
+
+
+class Shape(BaseModel):
+    """A request in which nothing unknown may stand."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWanted(Shape):
+    """Who sits on a seat: `me`, `open`, `ai` or the name of a bot."""
+
+    who: Annotated[str, Field(min_length=1, max_length=40, examples=["me", "open", "greedy"])]
+    name: Name = ""
+
+
+class ClockWanted(Shape):
+    """The time of every seat, in seconds."""
+
+    reserve: Annotated[int, Field(ge=10, le=60 * DAY)]
+    increment: Annotated[int, Field(ge=0, le=7 * DAY)] = 0
+
+
+class TableWanted(Shape):
+    """A new table."""
+
+    game: Annotated[str, Field(max_length=80, examples=["crown-of-ash"])]
+    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=16)]
+    options: Annotated[dict[str, str], Field(max_length=60)] = {}
+    pack: str = ""
+    public: bool = False
+    clock: ClockWanted | None = None
+    expiry: Expiry = "wait"
+    stand_in: Annotated[str, Field(max_length=40)] = ""
+    seed: Annotated[int | None, Field(ge=0, lt=2**63)] = None
+
+    def plan(self, stand_in: str) -> Plan:
+        """The table in the words of the hall; `stand_in` plays for who is missing by default."""
+        return Plan(
+            self.game,
+            [Place(seat.who, seat.name) for seat in self.seats],
+            self.options,
+            self.pack,
+            self.public,
+            Terms(
+                Pace(self.clock.reserve, self.clock.increment) if self.clock else None,
+                self.expiry,
+                self.stand_in or stand_in,
+                self.seed,
+            ),
+        )
+
+
+class TableLaid(BaseModel):
+    """A new table; the keys of its open seats are told only here."""
+
+    table: str
+    keys: dict[int, str]
+
+
+class Answer(Shape):
+    """A choice or a batch of them, and the revision at which it was made."""
+
+    seat: SeatNumber | None = None
+    choices: Annotated[list[Notation], Field(min_length=1, max_length=60)]
+    revision: Revision
+
+
+class AtSeat(Shape):
+    """Something that a seat does, at a revision."""
+
+    seat: SeatNumber | None = None
+    revision: Revision
+
+
+class Question(Shape):
+    """A choice that a seat wonders about."""
+
+    seat: SeatNumber | None = None
+    choice: Notation
+
+
+class SeatOnly(Shape):
+    """One of the visitor's seats; the only one if none is named."""
+
+    seat: SeatNumber | None = None
+
+
+class ForkWanted(Shape):
+    """A new table from a position: after the end from any revision, before it an imagined one."""
+
+    seat: SeatNumber | None = None
+    revision: Revision | None = None
+
+
+class Sitting(Shape):
+    """Somebody takes a free seat of a public table."""
+
+    seat: SeatNumber
+    name: Name = ""
+
+
+class KeyShown(Shape):
+    """The secret of a link."""
+
+    key: Annotated[str, Field(min_length=16, max_length=64)]
+
+
+class KeyUsed(KeyShown):
+    """A link that is turned into a seat."""
+
+    name: Name = ""
+
+
+class KeyMade(BaseModel):
+    """The secret of a new link, told only here."""
+
+    key: str
+
+
+class BotWanted(Shape):
+    """The bot that plays for somebody who is missing; the table's stand-in if none is named."""
+
+    bot: Annotated[str, Field(max_length=40)] = ""
+
+
+class Revised(BaseModel):
+    """Where the table is now."""
+
+    revision: int
+
+
+class Seated(BaseModel):
+    """A seat that the visitor now has."""
+
+    table: str
+    seat: int
+
+
+class Invitation(BaseModel):
+    """What a link leads to."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    seat_title: str
+
+
+class OptionShown(BaseModel):
+    """An option of a game."""
+
+    name: str
+    values: list[str]
+    default: str
+    rule: str
+    said: str
+
+
+class GameShown(BaseModel):
+    """A game that can be played."""
+
+    slug: str
+    title: str
+    seats: list[int]
+    rules_version: int
+    automa: bool
+    bots: list[str]
+    options: list[OptionShown]
+
+
+class TableListed(BaseModel):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    public: bool
+    ended: bool
+    touched: int
+    seats: list[dict[str, Any]]
+    asked: list[int]
+    mine: list[int]
+    waits_for_me: bool
+    reason: str = ""
+
+
+class TableShown(BaseModel):
+    """A table as a seat or a spectator sees it."""
+
+    table: str
+    game: str
+    title: str
+    revision: int
+    seat: int | None
+    seats: list[dict[str, Any]]
+    asked: list[int]
+    prompt: str
+    rule: str
+    decision: dict[str, Any] | None
+    undo: dict[str, Any] | None
+    outcome: dict[str, Any] | None
+    view: dict[str, Any]
+    log: list[dict[str, Any]]
+
+
+class Obstacle(BaseModel):
+    """Why a choice is not possible."""
+
+    choice: str
+    label: str
+    possible: bool
+    reason: str = ""
+    rule: str = ""
+
+
+class LogLine(BaseModel):
+    """A sentence of the log, the revision it belongs to and the rule behind it."""
+
+    revision: int
+    rule: str
+    text: str

@@ -1,0 +1,183 @@
+"""Event streams: one for each browser, which pushes every seat its own view.
+
+A stream carries whole tables for those that are open in a tab, and a short notice for the others.
+The id of an event says how far each open table has been told, so that whoever comes back is told
+the rest of the log and nothing twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterable
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Header, Query, Request
+from fastapi.responses import StreamingResponse
+
+from emberhall.web.hall import Hall
+from emberhall.web.problems import NoSuchTable, ReadOnly, TooMany
+from emberhall.web.seen import Seen, seats_seen, table_seen
+from emberhall.web.tables import Table
+
+HEARTBEAT: Final = 15.0  # seconds after which a silent stream says that it is alive
+RETRY: Final = 1500  # milliseconds after which a browser comes back
+MOST_OPEN: Final = 20
+
+
+class Stream:
+    """One browser that listens."""
+
+    def __init__(self, visitor: str, open_tables: Iterable[str], told: dict[str, int]) -> None:
+        self.visitor = visitor
+        self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
+        self.sent: dict[str, tuple[int, int]] = {}
+        self._news: dict[str, None] = dict.fromkeys(self.told)  # in the order in which they came
+        self._wake = asyncio.Event()
+        if self._news:
+            self._wake.set()
+
+    def notify(self, table_id: str) -> None:
+        """Something has happened at a table."""
+        self._news[table_id] = None
+        self._wake.set()
+
+    async def news(self) -> list[str]:
+        """The tables at which something has happened; none if it was quiet for long."""
+        try:
+            await asyncio.wait_for(self._wake.wait(), HEARTBEAT)
+        except TimeoutError:
+            return []
+        self._wake.clear()
+        news = list(self._news)
+        self._news.clear()
+        return news
+
+    @property
+    def cursor(self) -> str:
+        """How far every open table has been told."""
+        return "~".join(f"{table_id}.{told}" for table_id, told in self.told.items() if told >= 0)
+
+
+def read_cursor(text: str) -> dict[str, int]:
+    """What a browser says it was told; nonsense counts as nothing."""
+    told: dict[str, int] = {}
+    for part in text.split("~")[: 2 * MOST_OPEN]:
+        table_id, _, revision = part.partition(".")
+        if table_id and revision.isascii() and revision.isdigit() and len(revision) < 9:
+            told[table_id] = int(revision)
+    return told
+
+
+def event(name: str, data: object, cursor: str = "") -> bytes:
+    """An event as it stands in a stream."""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    head = f"id: {cursor}\n" if cursor else ""
+    return f"{head}event: {name}\ndata: {text}\n\n".encode()
+
+
+class Hub:
+    """Every stream, and who is told of what."""
+
+    def __init__(self, hall: Hall, most: int) -> None:
+        self.hall = hall
+        self.most = most
+        self.streams: set[Stream] = set()
+
+    def publish(self, table_id: str) -> None:
+        """A table has moved."""
+        table = self.hall.seated(table_id)
+        visitors = {visitor for _, visitor in table.holders} if table else set()
+        for stream in self.streams:
+            if table_id in stream.told or stream.visitor in visitors:
+                stream.notify(table_id)
+
+    def is_here(self, table: Table, seat: int) -> bool:
+        """Whether somebody who holds a seat has the table open."""
+        holders = {visitor for held, visitor in table.holders if held == seat}
+        return any(s.visitor in holders and table.id in s.told for s in self.streams)
+
+    def join(self, visitor: str, open_tables: Iterable[str], told: dict[str, int]) -> Stream:
+        """A new stream of a visitor, who may not have too many."""
+        if sum(stream.visitor == visitor for stream in self.streams) >= self.most:
+            raise TooMany("this browser listens too often already; close some of its windows")
+        stream = Stream(visitor, open_tables, told)
+        self.streams.add(stream)
+        return stream
+
+    async def frames(self, stream: Stream) -> AsyncIterator[bytes]:
+        """The events of a stream for as long as somebody listens."""
+        try:
+            yield f"retry: {RETRY}\n\n".encode()
+            while True:
+                news = await stream.news()
+                if not news:
+                    yield b": quiet\n\n"
+                for table_id in news:
+                    frame = await self._frame(stream, table_id)
+                    if frame:
+                        yield frame
+        finally:
+            self.streams.discard(stream)
+
+    async def _frame(self, stream: Stream, table_id: str) -> bytes:
+        try:
+            async with self.hall.at(table_id) as table:
+                if table_id not in stream.told:
+                    return event("notice", _notice(table, stream.visitor))
+                stamp = (table.match.revision, table.seatings)
+                if stream.sent.get(table_id) == stamp:
+                    return b""
+                stream.sent[table_id] = stamp
+                since = stream.told[table_id]
+                stream.told[table_id] = table.match.revision
+                seen = _seen(table, stream.visitor, since)
+        except NoSuchTable:
+            stream.told.pop(table_id, None)
+            return event("removed", {"table": table_id})
+        except ReadOnly as sealed:
+            stream.told.pop(table_id, None)
+            return event("sealed", {"table": table_id, "reason": str(sealed)})
+        return event("table", seen, stream.cursor)
+
+
+def _seen(table: Table, visitor: str, since: int) -> Seen:
+    """The table for each seat of a visitor; for spectators, the one view that everybody has."""
+    seats: list[int | None] = [*table.seats_of(visitor)] or [None]
+    return {
+        "table": table.id,
+        "revision": table.match.revision,
+        "since": since,
+        "views": [table_seen(table, seat, since) for seat in seats],
+    }
+
+
+def _notice(table: Table, visitor: str) -> Seen:
+    mine = table.seats_of(visitor)
+    return {
+        "table": table.id,
+        "title": table.match.game.title,
+        "revision": table.match.revision,
+        "over": table.match.outcome is not None,
+        "waits_for_me": any(seat in mine for seat in table.asked),
+        "seats": seats_seen(table),
+    }
+
+
+router = APIRouter(prefix="/api", tags=["stream"])
+
+
+@router.get("/stream", response_class=StreamingResponse)
+async def stream(
+    request: Request,
+    open: Annotated[str, Query(max_length=600, description="tables, separated by commas")] = "",
+    after: Annotated[str, Query(max_length=1200, description="the id of the last event")] = "",
+    last_event_id: Annotated[str, Header(max_length=1200)] = "",
+) -> StreamingResponse:
+    """Everything that happens at the open tables, and notices of your other ones."""
+    hub: Hub = request.app.state.service.hub
+    tables = [table_id for table_id in open.split(",") if table_id][:MOST_OPEN]
+    told = read_cursor(last_event_id or after)
+    listening = hub.join(request.state.visitor, tables, told)
+    headers: dict[str, Any] = {"X-Accel-Buffering": "no"}
+    return StreamingResponse(hub.frames(listening), media_type="text/event-stream", headers=headers)

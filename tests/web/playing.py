@@ -1,0 +1,58 @@
+"""What people do at a table, in a line each."""
+
+from __future__ import annotations
+
+import random
+
+
+async def lay(browser, *who, game="wyrmgold", **more):
+    """A new table: its name and the keys of its open seats."""
+    seats = [{"who": each} for each in who]
+    answer = await browser.post("/api/tables", json={"game": game, "seats": seats, **more})
+    assert answer.status_code == 201, answer.text
+    laid = answer.json()
+    return laid["table"], {int(seat): key for seat, key in laid["keys"].items()}
+
+
+async def look(browser, table, seat=None, **more):
+    """The table as this browser sees it."""
+    query = {**more} if seat is None else {"seat": seat, **more}
+    answer = await browser.get(f"/api/tables/{table}", params=query)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def play(browser, table, *choices, revision, seat=None):
+    """Play choices and get the answer, whatever it is."""
+    body = {"choices": list(choices), "revision": revision}
+    if seat is not None:
+        body["seat"] = seat
+    return await browser.post(f"/api/tables/{table}/play", json=body)
+
+
+async def join(browser, key, name=""):
+    """Take the seat of a link."""
+    answer = await browser.post("/api/join", json={"key": key, "name": name})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def pair(server, game="wyrmgold", **more):
+    """Two browsers, each with a seat at a new table."""
+    ann, bob = server.browser(), server.browser()
+    table, keys = await lay(ann, "me", "open", game=game, **more)
+    await join(bob, keys[1], "Bob")
+    return ann, bob, table
+
+
+async def play_on(browsers, table, rng: random.Random, most=10_000):
+    """Everybody plays at random until the end; `browsers` by seat."""
+    for _ in range(most):
+        spectator = await look(browsers[0], table, 0)
+        if spectator["outcome"]:
+            return
+        seat = rng.choice(spectator["asked"])
+        seen = await look(browsers[seat], table, seat)
+        option = rng.choice(seen["decision"]["options"])["choice"]
+        done = await play(browsers[seat], table, option, revision=seen["revision"], seat=seat)
+        assert done.status_code == 200, done.text

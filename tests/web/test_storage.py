@@ -1,0 +1,202 @@
+"""The database decides: races, upgrades, and tables that this version cannot replay."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from emberhall.kernel.errors import BadInput
+from emberhall.web.database import Database, address
+from emberhall.web.schema import METADATA
+from emberhall.web.storage import Moved
+from tests.web.conftest import serving
+from tests.web.playing import lay, look, pair, play, play_on
+
+anyio = pytest.mark.anyio
+
+
+@anyio
+async def test_the_migrations_lead_to_the_schema(database):
+    kept = Database(database)
+    await kept.upgrade()
+    await kept.upgrade()
+
+    def differences(connection):
+        return compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    async with kept.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    await kept.close()
+
+
+def test_a_bare_path_is_a_file_and_other_databases_are_refused(tmp_path):
+    assert address(str(tmp_path / "x.db")) == f"sqlite+aiosqlite:///{tmp_path}/x.db"
+    assert address("postgresql://a:b@host/c") == "postgresql+asyncpg://a:b@host/c"
+    assert address("sqlite:////x.db").startswith("sqlite+aiosqlite:")
+    for wrong in ("mysql://host/x", "://"):
+        with pytest.raises(BadInput, match="--database"):
+            address(wrong)
+
+
+@anyio
+async def test_two_inputs_never_follow_the_same_revision(server):
+    _, _, table = await pair(server)
+    storage = server.service.storage
+    stored = await storage.find(table)
+    assert stored is not None
+    at = len(stored.inputs)
+    results = await asyncio.gather(
+        storage.append(table, at, ["play 0 a\n"], "", False),
+        storage.append(table, at, ["play 0 b\n"], "", False),
+        return_exceptions=True,
+    )
+    assert sorted(type(each).__name__ for each in results) == ["Moved", "NoneType"]
+    assert len((await storage.find(table)).inputs) == at + 1
+
+
+@anyio
+async def test_an_input_for_a_table_that_is_gone_is_refused(server):
+    storage = server.service.storage
+    with pytest.raises(Moved):
+        await storage.append("none", 0, ["play 0 a\n"], "", False)
+
+
+@anyio
+async def test_whoever_loses_the_race_sees_what_the_winner_played(database):
+    """Two servers on one database: the second learns of the first only by the conflict."""
+    async with serving(database) as one, serving(database) as two:
+        ann = one.browser()
+        table, _ = await lay(ann, "me", "me")
+        elsewhere = two.browser()
+        elsewhere.cookies = ann.cookies
+        seen = await look(elsewhere, table, 0)
+        seat = seen["asked"][0]
+        seen = await look(elsewhere, table, seat)
+        options = [option["choice"] for option in seen["decision"]["options"]]
+        won = await play(ann, table, options[0], revision=seen["revision"], seat=seat)
+        lost = await play(elsewhere, table, options[-1], revision=seen["revision"], seat=seat)
+        assert won.status_code == 200
+        assert lost.status_code == 409
+        after = await look(elsewhere, table, seat)
+        assert after["revision"] == won.json()["revision"]
+        assert after == await look(ann, table, seat)
+
+
+@anyio
+async def test_a_request_that_knows_more_than_the_server_makes_it_look(database):
+    async with serving(database) as one, serving(database) as two:
+        ann = one.browser()
+        table, _ = await lay(ann, "me", "me")
+        elsewhere = two.browser()
+        elsewhere.cookies = ann.cookies
+        await look(elsewhere, table, 0)
+        await play_on([ann, ann], table, random.Random(1), most=3)
+        seen = await look(ann, table, 0)
+        seat = seen["asked"][0]
+        seen = await look(ann, table, seat)
+        option = seen["decision"]["options"][0]["choice"]
+        done = await play(elsewhere, table, option, revision=seen["revision"], seat=seat)
+        assert done.status_code == 200
+
+
+@anyio
+async def test_a_failed_commit_is_as_if_nothing_had_happened(server, monkeypatch):
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "me")
+    seat = (await look(ann, table, 0))["asked"][0]
+    before = await look(ann, table, seat)
+    option = before["decision"]["options"][0]["choice"]
+
+    async def fail(*_):
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.service.storage, "append", fail)
+        failed = await play(ann, table, option, revision=before["revision"], seat=seat)
+    assert failed.status_code == 500
+    assert failed.json()["type"].endswith("fault")
+    assert "disk" not in failed.text
+    assert await look(ann, table, seat) == before
+    done = await play(ann, table, option, revision=before["revision"], seat=seat)
+    assert done.status_code == 200
+
+
+@anyio
+@pytest.mark.parametrize(
+    ("wrong", "right", "reason"),
+    [
+        ("rules 1", "rules 99", "later version"),
+        ("content ", "content x", "no longer those"),
+        ("game wyrmgold", "game gone", "no longer those"),
+        ("emberhall-record 1", "emberhall-record 9", "later version"),
+    ],
+)
+async def test_a_table_that_does_not_replay_is_read_only_and_says_why(
+    database, wrong, right, reason
+):
+    async with serving(database) as server:
+        ann, bob, table = await pair(server)
+        await play_on([ann, bob], table, random.Random(1), most=5)
+        cookies = ann.cookies
+    _rewrite(database, "UPDATE tables SET opening = replace(opening, ?, ?)", wrong, right)
+    await _check_sealed(database, table, cookies, reason)
+
+
+@anyio
+async def test_a_table_whose_rules_lead_elsewhere_tells_nothing_of_what_was_played(database):
+    async with serving(database) as server:
+        ann, bob, table = await pair(server)
+        await play_on([ann, bob], table, random.Random(1), most=5)
+        cookies = ann.cookies
+    _rewrite(database, "UPDATE inputs SET text = replace(text, ?, ?)", "play 0", "play 1")
+    sealed = await _check_sealed(database, table, cookies, "lead elsewhere")
+    assert "play" not in sealed.replace("was played", "")
+
+
+def _rewrite(database, statement, wrong, right):
+    connection = sqlite3.connect(database)
+    assert connection.execute(statement, (wrong, right)).rowcount
+    connection.commit()
+    connection.close()
+
+
+async def _check_sealed(database, table, cookies, reason):
+    async with serving(database) as server:
+        ann = server.browser()
+        ann.cookies = cookies
+        before = await server.service.storage.find(table)
+        shown = await ann.get(f"/api/tables/{table}")
+        assert shown.status_code == 409
+        assert reason in shown.json()["detail"]
+        assert (await play(ann, table, "x", revision=0)).status_code == 409
+        assert reason in (await ann.get("/api/tables")).json()[0]["reason"]
+        assert await server.service.storage.find(table) == before
+        assert (await ann.delete(f"/api/tables/{table}")).status_code == 204
+        return shown.text
+
+
+@anyio
+async def test_idle_tables_are_cleared_and_others_stay(server):
+    ann = server.browser()
+    old, _ = await lay(ann, "me", "me")
+    stored = await server.service.storage.find(old)
+    await asyncio.sleep(0.01)
+    young, _ = await lay(ann, "me", "me")
+    assert await server.service.storage.clear_idle(stored.touched + 1) == 1
+    assert await server.service.storage.find(old) is None
+    assert await server.service.storage.find(young) is not None
+
+
+@anyio
+async def test_tables_nobody_looks_at_are_rebuilt_when_they_are_wanted(server):
+    server.service.hall.kept = 2
+    ann = server.browser()
+    tables = [(await lay(ann, "me", "me"))[0] for _ in range(5)]
+    before = [await look(ann, table, 0) for table in tables]
+    assert len(server.service.hall._tables) <= 3
+    assert [await look(ann, table, 0) for table in tables] == before
