@@ -32,7 +32,7 @@ def test_json_is_for_programs(capsys):
     assert [each["bot"] for each in told["bots"]] == ["greedy:8", "random"]
     for each in told["bots"]:
         assert each.keys() >= {
-            "bot", "games", "win_rate", "low", "high", "mean_score", "mean_place",
+            "bot", "games", "win_rate", "low", "high", "rating", "mean_score", "mean_place",
             "seconds_per_decision",
         }  # fmt: skip
         assert 0 <= each["low"] <= each["win_rate"] <= each["high"] <= 1
@@ -50,6 +50,63 @@ def test_every_game_can_be_written_to_a_file(capsys, tmp_path):
     assert "exists already" in capsys.readouterr().err
 
 
+def test_ratings_and_the_verdict_of_a_sequential_test_are_told(capsys):
+    command = ["arena", "wyrmgold", "--bots", "greedy:8,random", "--games", "200"]
+    assert main([*command, "--sprt", "0.5,0.8"]) == 0
+    shown = capsys.readouterr().out
+    assert "rating" in shown
+    assert "greedy:8: at least 80.0 % is the better account after" in shown
+    assert main([*command, "--sprt", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["sprt"]["low"] == 0.5
+    assert told["sprt"]["verdict"] == "accepted"
+    assert told["games"] < 200
+    assert told["reproducible"] is True
+    assert told["bots"][0]["rating"] > told["bots"][1]["rating"]
+
+
+def test_bots_that_go_by_the_clock_are_marked(capsys):
+    command = ["arena", "wyrmgold", "--bots", "mcts:1ms,random", "--games", "2"]
+    assert main(command) == 0
+    assert "not reproducible: mcts:1ms went by the clock" in capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["reproducible"] is False
+
+
+def test_a_stopped_series_goes_on_with_the_same_command(capsys, tmp_path):
+    results = tmp_path / "kept.jsonl"
+    command = ["arena", "wyrmgold", "--bots", "greedy:4,random", "--json", "--results"]
+    assert main([*command, str(results), "--games", "10"]) == 0
+    whole = json.loads(capsys.readouterr().out)
+    lines = results.read_text().splitlines(keepends=True)
+    results.write_text("".join(lines[:5]) + lines[5][:40])
+    assert main([*command, str(results), "--games", "10"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    for standing in (*whole["bots"], *again["bots"]):
+        del standing["seconds_per_decision"]
+    assert again == whole
+
+
+def test_a_ladder_is_printed_from_the_top(capsys, tmp_path):
+    command = ["arena", "--ladder", "wyrmgold", "--bots", "random,greedy:8", "--games", "6"]
+    plot = tmp_path / "ladder.svg"
+    assert main([*command, "--plot", str(plot)]) == 0
+    shown = capsys.readouterr().out
+    assert "wyrmgold, ladder, 18 games" in shown
+    assert shown.index("greedy:8") < shown.index("random")
+    assert plot.exists()
+    assert main([*command, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["bots"][0]["bot"] == "greedy:8"
+    assert told["games"] == 18
+
+
+def test_reports_may_be_parquet(tmp_path):
+    report = tmp_path / "games.parquet"
+    assert main(["arena", "wyrmgold", "--bots", "random", "--report", str(report)]) == 0
+    assert report.read_bytes().startswith(b"PAR1")
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -64,6 +121,13 @@ def test_every_game_can_be_written_to_a_file(capsys, tmp_path):
         (["wyrmgold", "--bots", "random", "--set", "length=odd"], "short, long"),
         (["wyrmgold", "--bots", "random", "--content", "none.toml"], "cannot be read"),
         (["wyrmgold"], "--bots"),
+        (["wyrmgold", "--bots", "mcts:fast"], "a budget is a number of iterations"),
+        (["wyrmgold", "--bots", "random", "--sprt", "0.7,0.6"], "0 <= low < high <= 1"),
+        (["wyrmgold", "--bots", "random", "--plot", "a.gif"], "ending in .svg or .png"),
+        (["wyrmgold", "--bots", "random", "--patience", "0"], "more than 0 seconds"),
+        (["wyrmgold", "--bot", "nowhere.py:Nobody"], "there is no file 'nowhere.py'"),
+        (["wyrmgold", "--ladder", "--sprt"], "--sprt does not go with --ladder"),
+        (["wyrmgold", "--ladder", "--bots", "random,random"], "once"),
     ],
 )
 def test_bad_input_gets_one_clear_line_and_status_2(capsys, words, complaint):
@@ -87,3 +151,11 @@ def test_an_interrupt_ends_it_with_one_line(capsys):
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "emberhall: the arena was interrupted, so there are no figures\n"
+
+
+def test_an_interrupt_says_how_to_go_on_if_results_are_kept(capsys, tmp_path):
+    register("interrupted", lambda setting: Interrupted())
+    kept = ["--results", str(tmp_path / "kept.jsonl")]
+    assert main(["arena", "wyrmgold", "--bots", "interrupted,random", *kept]) == 130
+    told = capsys.readouterr()
+    assert told.err == "emberhall: the arena was interrupted; the same command goes on\n"

@@ -7,10 +7,13 @@ import random
 import pytest
 
 from emberhall.bots import Bot, Knowledge, bot, names
+from emberhall.bots.mcts import MctsBot
 from tests.bots.positions import WYRMGOLD, games, positions, seatings, some_positions
 
 TRUTHS = 3
 POSITIONS = 25
+FEW_POSITIONS = 3  # for bots that search: they take their time
+SETTINGS = {"greedy": "12", "mcts": "4", "novice": "3", "adept": "3", "master": "3"}
 
 
 def peeked(maker, game, state, seat, seed):
@@ -27,12 +30,23 @@ def peeked(maker, game, state, seat, seed):
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_no_bot_peeks(game, name):
-    looks = f"{name}:12" if name == "greedy" else name
+    full_name = f"{name}:{SETTINGS[name]}" if name in SETTINGS else name
+    most = FEW_POSITIONS if isinstance(bot(full_name), MctsBot) else POSITIONS
     for kinds in seatings(game):
-        asked = some_positions(game, kinds, seed=8, most=POSITIONS)
-        assert len(asked) > 5
+        asked = some_positions(game, kinds, seed=8, most=most)
+        assert len(asked) >= most // 5
         for number, (state, seat) in enumerate(asked):
-            assert not peeked(lambda _: bot(looks), game, state, seat, seed=number)
+            assert not peeked(lambda _: bot(full_name), game, state, seat, seed=number)
+
+
+def test_what_a_bot_keeps_from_its_last_decision_is_no_peeking_either():
+    """A tree that was kept is used only if all that the seat sees is as expected."""
+    made = bot("mcts:10")
+    for state, seat in some_positions(WYRMGOLD, ["player", "player"], seed=8, most=12):
+        made.choose(Knowledge(WYRMGOLD, state, seat, seed=1))
+        if made.kept is not None:
+            truth = WYRMGOLD.imagine(made.kept.world, seat, random.Random(3))
+            assert made.kept.fits(Knowledge(WYRMGOLD, truth, seat, seed=5))
 
 
 class Peeker(Bot):

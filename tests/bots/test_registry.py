@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from emberhall.bots import Bot, Knowledge, bot, names, register
+from emberhall.bots import Bot, Knowledge, bot, check_name, is_foreign, names, register
 from emberhall.bots.greedy import LOOKS, GreedyBot
 from emberhall.kernel.errors import BadInput, RulesFault, UnknownBot
 from tests.bots.positions import WYRMGOLD, first_position
@@ -83,3 +83,37 @@ def test_what_makes_no_bot_is_a_fault():
     register("hollow", lambda setting: None)
     with pytest.raises(RulesFault, match="'hollow' does not make a Bot"):
         bot("hollow")
+
+
+def test_a_bot_in_a_file_is_named_by_its_path(tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from emberhall.bots import Bot\n"
+        "class First(Bot):\n"
+        "    def choose(self, knowledge):\n"
+        "        return knowledge.options[0]\n" + THEIRS,
+        encoding="utf-8",
+    )
+    state, seat = first_position(WYRMGOLD, "TakeTurn")
+    knowledge = Knowledge(WYRMGOLD, state, seat, seed=1)
+    assert bot(f"{file}:First").choose(knowledge) is knowledge.options[0]
+    assert bot(f"{file}:Last:slow").setting == "slow"
+    assert bot(f"{file}:Last").setting == ""
+    with pytest.raises(UnknownBot, match="has no bot called 'Middle'"):
+        bot(f"{file}:Middle")
+    with pytest.raises(UnknownBot, match="there is no file"):
+        bot(f"{tmp_path}/yours.py:First")
+
+
+@pytest.mark.usefixtures("theirs")
+def test_ours_and_theirs_are_told_apart(tmp_path):
+    assert not is_foreign("greedy:12")
+    assert not is_foreign("mcts:0.5s")
+    assert is_foreign("last")
+    assert is_foreign(f"{tmp_path}/mine.py:First")
+    check_name("last")
+    check_name("master")
+    with pytest.raises(UnknownBot):
+        check_name("lost")
+    with pytest.raises(UnknownBot):
+        check_name(f"{tmp_path}/mine.py:First")

@@ -13,30 +13,9 @@ from emberhall.bots.search import advance, best, weigh
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
+from tests.bots.games import wyrmgold_with
 from tests.bots.positions import WYRMGOLD, first_position
-from toys.wyrmgold import fits, outcome, setup, turn
-from toys.wyrmgold.choices import Hide, Treasures
-from toys.wyrmgold.state import Caves
-
-
-def wyrmgold_with(judge):
-    """The game of the tests with another judge, or without one."""
-    return Game(
-        slug="wyrmgold",
-        title="Wyrmgold",
-        package="toys.wyrmgold",
-        rules_version=1,
-        seats=range(2, 5),
-        chapters=[turn],
-        state=Caves,
-        content=Treasures,
-        setup=setup,
-        outcome=outcome,
-        options=WYRMGOLD.options,
-        fits=fits,
-        judge=judge,
-    )
+from toys.wyrmgold.choices import Hide
 
 
 def test_random_takes_every_option_about_equally_often():

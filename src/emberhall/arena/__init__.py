@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from emberhall.arena.figures import Rate, Spread, rate_of, spread_of, wilson
+from emberhall.arena.ladder import Ladder, Rung, climb
 from emberhall.arena.playing import Played, Watcher, play_game
+from emberhall.arena.ratings import Rating, ratings_of
 from emberhall.arena.seating import AI, rotations, rounded_up
+from emberhall.arena.sequential import Sprt
 from emberhall.arena.series import Series, Standing, play_series
 
 __all__ = [
     "AI",
+    "Ladder",
     "Played",
     "Rate",
+    "Rating",
+    "Rung",
     "Series",
     "Spread",
+    "Sprt",
     "Standing",
     "Watcher",
+    "climb",
     "play_game",
     "play_series",
     "rate_of",
+    "ratings_of",
     "rotations",
     "rounded_up",
     "spread_of",

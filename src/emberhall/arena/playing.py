@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from emberhall.arena.guests import PATIENCE, Guest
 from emberhall.arena.seating import AI, kinds_of
-from emberhall.bots import Bot, Knowledge, bot
+from emberhall.bots import Bot, Knowledge, bot, is_foreign
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.content import Content
@@ -60,7 +61,8 @@ class Played:
 
     `shares` are the shares of victory, `decisions` those that were not forced, `turns` the main
     actions, `verbs` all choices by their verb; `order` lists the seats by their first main action,
-    those without one last. The time that bots took is measured but is no part of the result.
+    those without one last; `faults` counts what somebody else's bots did instead of answering. The
+    time that bots took is measured but is no part of the result.
     """
 
     deal: int
@@ -75,6 +77,7 @@ class Played:
     order: tuple[int, ...]
     figures: dict[str, float]
     seconds: tuple[float, ...] = field(compare=False)
+    faults: tuple[dict[str, int], ...] = ()
 
 
 class _Sitting:
@@ -96,7 +99,11 @@ class _Sitting:
         self.decisions += 1
         seed = self.seeds.getrandbits(64)
         start = time.perf_counter()
-        choice = self.driver.choose(Knowledge(game, state, seat, seed))
+        knowledge = Knowledge(game, state, seat, seed)
+        if isinstance(self.driver, Guest):
+            choice = self.driver.answer(knowledge, seed)
+        else:
+            choice = self.driver.choose(knowledge)
         self.seconds += time.perf_counter() - start
         if not any(option is choice for option in options):
             game.check(state, seat, choice)
@@ -111,13 +118,17 @@ def play_game(
     seed: int,
     deal: int = 0,
     watcher: Watcher | None = None,
+    patience: float = PATIENCE,
 ) -> Played:
-    """Play one game; the seed and the deal decide about all chance, whoever sits where."""
+    """Play one game; the seed and the deal decide about all chance, whoever sits where.
+
+    Bots that are not ours play from a process of their own and have `patience` seconds a choice.
+    """
     listener = watcher if watcher is not None and watcher.LISTENS else None
     chance = random.Random(f"deal {seed} {deal}").getrandbits(64)
     dealer = TellingDealer(chance, listener.told) if listener else QuietDealer(chance)
     sittings = [
-        _Sitting(None if name == AI else bot(name), f"seat {seed} {deal} {seat}")
+        _Sitting(_driver(name, seat, game, content, patience), f"seat {seed} {deal} {seat}")
         for seat, name in enumerate(names)
     ]
     state = game.setup(kinds_of(names), options, content, dealer)
@@ -145,6 +156,12 @@ def play_game(
     return _played(deal, names, sittings, order, outcome, figures)
 
 
+def _driver(name: str, seat: int, game: Game, content: Content, patience: float) -> Bot | None:
+    if name == AI:
+        return None
+    return Guest(name, seat, game, content, patience) if is_foreign(name) else bot(name)
+
+
 def _played(
     deal: int,
     names: Sequence[str],
@@ -168,4 +185,8 @@ def _played(
         order=(*order, *(seat for seat in seats if seat not in order)),
         figures=figures,
         seconds=tuple(sitting.seconds for sitting in sittings),
+        faults=tuple(
+            dict(driver.faults) if isinstance(driver := sitting.driver, Guest) else {}
+            for sitting in sittings
+        ),
     )

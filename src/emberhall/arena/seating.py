@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from emberhall.bots import bot
+from emberhall.bots import check_name
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 
@@ -49,4 +49,4 @@ def check(game: Game, seatings: Sequence[tuple[str, ...]]) -> None:
         game.seating(kinds_of(names))
     for name in sorted(set(seatings[0])):
         if name != AI:
-            bot(name)
+            check_name(name)

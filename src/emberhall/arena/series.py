@@ -6,15 +6,22 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 
 from emberhall.arena.figures import Rate, Spread, mean_of, rate_of, spread_of
+from emberhall.arena.guests import PATIENCE, close_houses
 from emberhall.arena.playing import Played, Watcher
+from emberhall.arena.ratings import Rating, ratings_of
+from emberhall.arena.results import Results
 from emberhall.arena.seating import AI, check, filled, rotations, rounded_up
+from emberhall.arena.sequential import OPEN, Sprt
 from emberhall.arena.workers import Terms, play_all
+from emberhall.bots import bot, is_foreign
 from emberhall.kernel import registry
 from emberhall.kernel.content import read_pack
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
+from emberhall.kernel.version import VERSION
 
 Progress = Callable[[], None]
 """Called after each game."""
@@ -32,12 +39,15 @@ class Standing:
     decisions: float
     verbs: dict[str, float]
     seconds_per_decision: float | None
+    rating: Rating | None
 
     def as_dict(self) -> dict[str, object]:
         """The standing as JSON-able data."""
         return {
             "bot": self.bot,
             **self.won.as_dict(),
+            "rating": self.rating.mean if self.rating else None,
+            "rating_deviation": self.rating.deviation if self.rating else None,
             "mean_score": self.score.mean,
             "mean_place": self.place,
             "seconds_per_decision": self.seconds_per_decision,
@@ -58,12 +68,15 @@ class Series:
         seed: int,
         options: dict[str, str],
         played: list[Played],
+        sprt: Sprt | None = None,
     ) -> None:
         self.game = game
         self.names = names
         self.seed = seed
         self.options = options
         self.played = played
+        self.sprt = sprt
+        self._ratings: dict[str, Rating] | None = None
 
     @property
     def seats(self) -> int:
@@ -88,7 +101,39 @@ class Series:
             decisions=decided / len(sat),
             verbs=_means([one.verbs[seat] for one, seat in sat]),
             seconds_per_decision=None if name == AI or not decided else seconds / decided,
+            rating=self.ratings().get(name),
         )
+
+    def ratings(self) -> dict[str, Rating]:
+        """The ratings of the bots; none without openskill."""
+        if self._ratings is None:
+            self._ratings = ratings_of((one.bots, one.places) for one in self.played)
+        return self._ratings
+
+    def timed(self) -> list[str]:
+        """The bots that go by the clock: with them the same seed may give other results."""
+        names = dict.fromkeys(self.names)
+        return [name for name in names if name != AI and not is_foreign(name) and _is_timed(name)]
+
+    def warnings(self) -> list[str]:
+        """What somebody else's bots did instead of answering, while random took their turns."""
+        counted: dict[tuple[str, str], int] = {}
+        for one in self.played:
+            for name, faults in zip(one.bots, one.faults, strict=False):
+                for fault, times in faults.items():
+                    counted[name, fault] = counted.get((name, fault), 0) + times
+        return [
+            f"{name} {fault} ({times}x); random took its turn"
+            for (name, fault), times in counted.items()
+        ]
+
+    def deals(self) -> list[float]:
+        """How often the first bot won in each deal, over all of its seats and rotations."""
+        return deal_rates(self.played, self.names[0])
+
+    def verdict(self) -> str:
+        """What the sequential test says; empty without one."""
+        return self.sprt.verdict(self.deals()) if self.sprt else ""
 
     def by_seat(self) -> list[Rate]:
         """How often each seat won, whoever sat there."""
@@ -136,6 +181,7 @@ class Series:
             "games": len(self.played),
             "seed": self.seed,
             "options": self.options,
+            "reproducible": not self.timed(),
             "bots": [standing.as_dict() for standing in self.standings()],
             "by_seat": [rate.as_dict() for rate in self.by_seat()],
             "by_order": [rate.as_dict() for rate in self.by_order()],
@@ -144,7 +190,31 @@ class Series:
             "shared_victories": self.shared(),
             "lengths": {name: spread.as_dict() for name, spread in self.lengths().items()},
             "figures": {name: spread.as_dict() for name, spread in self.figures().items()},
+            "sprt": self._sprt_as_dict(),
+            "warnings": self.warnings(),
         }
+
+    def _sprt_as_dict(self) -> dict[str, object] | None:
+        if self.sprt is None:
+            return None
+        return {
+            "low": self.sprt.low,
+            "high": self.sprt.high,
+            "ratio": self.sprt.ratio(self.deals()),
+            "verdict": self.verdict(),
+        }
+
+
+def _is_timed(name: str) -> bool:
+    return bot(name).is_timed()
+
+
+def deal_rates(played: Sequence[Played], name: str) -> list[float]:
+    """How often a bot won in each deal, in the order of the deals."""
+    shares: dict[int, list[float]] = {}
+    for one in played:
+        shares.setdefault(one.deal, []).extend(one.shares[seat] for seat in _seats_of(one, name))
+    return [mean_of(shares[deal]) for deal in sorted(shares)]
 
 
 def _seats_of(one: Played, name: str) -> Iterator[int]:
@@ -168,12 +238,17 @@ def play_series(
     jobs: int = 1,
     watcher: type[Watcher] | None = None,
     progress: Progress | None = None,
+    results: str | Path | None = None,
+    sprt: Sprt | None = None,
+    patience: float = PATIENCE,
 ) -> Series:
     """Play at least `games` games between bots, every deal in all distinct rotations of the seats.
 
     The result depends on the arguments alone, `jobs` left out: with more than one the games are
     shared out among that many processes, and game, bots and watcher must be importable there.
-    `content` is the path of a content pack.
+    `content` is the path of a content pack. `results` is a file that keeps every game as soon as it
+    is over; if it holds games of this series already, they are not played again. With `sprt` the
+    series ends at the first deal that decides the test.
     """
     found = registry.game(game) if isinstance(game, str) else game
     if games < 1:
@@ -185,14 +260,78 @@ def play_series(
     check(found, seatings)
     chosen = found.chosen_options(options)
     pack, file = read_pack(content)
-    if pack:
-        found.load_content(pack, file)
-    terms = Terms(found.slug, seatings, chosen, seed, pack, file, watcher)
+    loaded = found.load_content(pack, file) if pack else found.content
+    terms = Terms(found.slug, seatings, chosen, seed, pack, file, watcher, patience)
     total = rounded_up(found, bots, games, seats)
-    played: list[Played] = []
-    with closing(play_all(found, terms, total, jobs)) as games_played:
-        for one in games_played:
-            played.append(one)
-            if progress is not None:
-                progress()
-    return Series(found.slug, names, seed, chosen, played)
+    heading: dict[str, object] = {
+        "package": VERSION,
+        "game": found.slug,
+        "rules": found.rules_version,
+        "content": loaded.digest,
+        "bots": list(names),
+        "seed": seed,
+        "options": chosen,
+    }
+    with Results(Path(results).expanduser() if results else None, heading) as kept:
+        course = _Course(found, terms, total, kept, sprt, progress)
+        return Series(found.slug, names, seed, chosen, course.played(jobs), sprt)
+
+
+class _Course:
+    """The course of a series: what is played already, what is left, when it is decided."""
+
+    def __init__(
+        self,
+        game: Game,
+        terms: Terms,
+        total: int,
+        kept: Results,
+        sprt: Sprt | None,
+        progress: Progress | None,
+    ) -> None:
+        self._game = game
+        self._terms = terms
+        self._total = total
+        self._kept = kept
+        self._sprt = sprt
+        self._progress = progress
+        self._turns = len(terms.seatings)
+        self._whole = 0  # games of whole deals from the first one on, without a gap
+        self._decided = False
+
+    def played(self, jobs: int) -> list[Played]:
+        """Play what is left; the games in their order, up to the deal that decides."""
+        games = self._kept.games
+        for number in range(self._total):
+            if number in games:
+                self._note()
+        left = [number for number in range(self._total) if number not in games]
+        if not self._is_decided():
+            try:
+                with closing(play_all(self._game, self._terms, left, jobs)) as playing:
+                    for number, one in playing:
+                        self._kept.add(number, one)
+                        self._note()
+                        if self._is_decided():
+                            break
+            finally:
+                close_houses()
+        last = self._whole if self._is_decided() else self._total
+        return [games[number] for number in range(last)]
+
+    def _is_decided(self) -> bool:
+        return self._decided
+
+    def _note(self) -> None:
+        """One more game is there; see whether whole deals decide the test."""
+        if self._progress is not None:
+            self._progress()
+        games = self._kept.games
+        while self._sprt is not None and not self._decided and self._whole < self._total:
+            deal = range(self._whole, self._whole + self._turns)
+            if not all(number in games for number in deal):
+                return
+            self._whole += self._turns
+            played = [games[number] for number in range(self._whole)]
+            rates = deal_rates(played, self._terms.seatings[0][0])
+            self._decided = self._sprt.verdict(rates) != OPEN

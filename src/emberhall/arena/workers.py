@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing import get_context
@@ -27,18 +27,23 @@ class Terms:
     pack: str
     file: str
     watcher: type[Watcher] | None
+    patience: float
 
 
-def play_all(game: Game, terms: Terms, total: int, jobs: int) -> Generator[Played, None, None]:
-    """The games of a series, in their order."""
-    if jobs == 1 or total == 1:
+def play_all(
+    game: Game, terms: Terms, numbers: Sequence[int], jobs: int
+) -> Generator[tuple[int, Played], None, None]:
+    """Games of a series by their numbers, as they come to an end."""
+    if jobs == 1 or len(numbers) <= 1:
         content = game.load_content(terms.pack, terms.file) if terms.pack else game.content
-        for number in range(total):
-            yield _play(game, content, terms, number)
+        for number in numbers:
+            yield number, _play(game, content, terms, number)
         return
-    with _pool(min(jobs, total)) as pool:
+    with _pool(min(jobs, len(numbers))) as pool:
         try:
-            yield from pool.map(_play_there, [terms] * total, range(total))
+            playing = {pool.submit(_play_there, terms, number): number for number in numbers}
+            for game_over in as_completed(playing):
+                yield playing[game_over], game_over.result()
         finally:
             pool.shutdown(cancel_futures=True)  # nothing is left to do unless it was interrupted
 
@@ -47,7 +52,10 @@ def _play(game: Game, content: Content, terms: Terms, number: int) -> Played:
     """One game of a series; its number says which deal and which seating."""
     deal, turn = divmod(number, len(terms.seatings))
     watcher = terms.watcher() if terms.watcher is not None else None
-    return play_game(game, content, terms.seatings[turn], terms.options, terms.seed, deal, watcher)
+    seating = terms.seatings[turn]
+    return play_game(
+        game, content, seating, terms.options, terms.seed, deal, watcher, terms.patience
+    )
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:

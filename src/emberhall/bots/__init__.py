@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 from emberhall.bots.bot import Bot, Knowledge, knowledge_of
-from emberhall.bots.registry import bot, names, register
+from emberhall.bots.hints import Hint, hint
+from emberhall.bots.registry import bot, check_name, is_foreign, names, register
 
-__all__ = ["Bot", "Knowledge", "bot", "knowledge_of", "names", "register"]
+__all__ = [
+    "Bot",
+    "Hint",
+    "Knowledge",
+    "bot",
+    "check_name",
+    "hint",
+    "is_foreign",
+    "knowledge_of",
+    "names",
+    "register",
+]

@@ -59,11 +59,18 @@ class Knowledge:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Plays a seat. It decides from its knowledge alone: it may be asked about any position."""
+    """Plays a seat. It decides from its knowledge alone: it may be asked about any position.
+
+    It may keep what it found out, as long as it makes sure that this fits the next knowledge.
+    """
 
     def choose(self, knowledge: Knowledge) -> Choice:
         """One of `knowledge.options`; the same knowledge and seed must lead to the same choice."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_timed(self) -> bool:
+        """Whether a clock has a say in its choices, so that they cannot be repeated exactly."""
+        return False
 
 
 def knowledge_of(match: Match, seat: int, seed: int) -> Knowledge:

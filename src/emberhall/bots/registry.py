@@ -1,17 +1,24 @@
-"""The bots by name: ours in one table, others by entry point."""
+"""The bots by name: ours in one table, others by entry point or by the file they are in."""
 
 from __future__ import annotations
 
+import inspect
+import runpy
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Any, Final
 
 from emberhall.bots.bot import Bot
+from emberhall.bots.budget import Budget, read_budget
 from emberhall.bots.chance import RandomBot
 from emberhall.bots.greedy import LOOKS, GreedyBot
+from emberhall.bots.levels import LEVELS, Level, level_bot
+from emberhall.bots.mcts import ITERATIONS, MctsBot
 from emberhall.kernel.errors import BadInput, RulesFault, UnknownBot
 
 GROUP: Final = "emberhall.bots"
+FILE: Final = ".py:"  # between the path of a file and the name of a bot in it
 
 Maker = Callable[[str], Bot]
 """maker(setting): a bot; the setting is what follows the colon of its name, often nothing."""
@@ -31,7 +38,23 @@ def _greedy(setting: str) -> Bot:
     return GreedyBot(int(setting))
 
 
-_makers: dict[str, Maker] = {"greedy": _greedy, "random": _random}
+def _mcts(setting: str) -> Bot:
+    return MctsBot(read_budget(setting) if setting else Budget(ITERATIONS))
+
+
+class _LevelMaker:
+    """Makes the bots of a level."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def __call__(self, setting: str) -> Bot:
+        return level_bot(self.level, read_budget(setting) if setting else None)
+
+
+_makers: dict[str, Maker] = {"greedy": _greedy, "mcts": _mcts, "random": _random}
+for _level in LEVELS:
+    _makers[_level.name] = _LevelMaker(_level)
 
 
 def _points() -> dict[str, EntryPoint]:
@@ -43,21 +66,71 @@ def names() -> list[str]:
     return sorted({*_points(), *_makers})
 
 
+def is_foreign(name: str) -> bool:
+    """Whether a bot is somebody else's: in a file, or known by its entry point alone."""
+    return FILE in name or name.partition(":")[0] not in _makers
+
+
+def check_name(name: str) -> None:
+    """Raise unless a bot of that name can be made; somebody else's code is not run for that."""
+    if FILE in name:
+        path = _file_and_rest(name)[0]
+        if not path.is_file():
+            raise UnknownBot(f"there is no file {str(path)!r} with a bot in it")
+    elif is_foreign(name):
+        _point(name.partition(":")[0])
+    else:
+        bot(name)
+
+
 def bot(name: str) -> Bot:
-    """The bot of that name, its setting after a colon if it takes one: `greedy`, `greedy:200`."""
-    base, colon, setting = name.partition(":")
-    maker: Any = _makers.get(base)
-    if maker is None:
-        point = _points().get(base)
-        if point is None:
-            raise UnknownBot(f"no bot is called {base!r}; known bots: {', '.join(names())}")
-        maker = point.load()
+    """The bot of that name, its setting after a colon if it takes one: `greedy`, `mcts:200`.
+
+    `their.py:Name` is a class or function in a file.
+    """
+    if FILE in name:
+        path, rest = _file_and_rest(name)
+        base, colon, setting = rest.partition(":")
+        maker: Any = _from_file(path, base)
+    else:
+        base, colon, setting = name.partition(":")
+        maker = _makers.get(base) or _point(base).load()
     if colon and not setting:
         raise BadInput(f"{name!r} ends before its setting")
-    made: object = maker(setting)
+    made: object = maker(setting) if setting or _takes_setting(maker) else maker()
     if not isinstance(made, Bot):
         raise RulesFault(f"{base!r} does not make a Bot")
     return made
+
+
+def _takes_setting(maker: Any) -> bool:
+    """Whether a class or function can be given a setting: those without one need not name it."""
+    try:
+        inspect.signature(maker).bind("")
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _point(base: str) -> EntryPoint:
+    point = _points().get(base)
+    if point is None:
+        raise UnknownBot(f"no bot is called {base!r}; known bots: {', '.join(names())}")
+    return point
+
+
+def _file_and_rest(name: str) -> tuple[Path, str]:
+    stem, _, rest = name.rpartition(FILE)
+    return Path(f"{stem}.py").expanduser(), rest
+
+
+def _from_file(path: Path, name: str) -> Any:
+    if not path.is_file():
+        raise UnknownBot(f"there is no file {str(path)!r} with a bot in it")
+    found = runpy.run_path(str(path), run_name=path.stem).get(name)
+    if not callable(found):
+        raise UnknownBot(f"{str(path)!r} has no bot called {name!r}")
+    return found
 
 
 def register(name: str, maker: Maker) -> None:

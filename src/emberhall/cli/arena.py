@@ -3,50 +3,66 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Final
 
-from emberhall.arena import Rate, Series, Spread, Standing, play_series, rounded_up
-from emberhall.arena.report import write_csv
+from emberhall.arena import Ladder, Series, climb, play_series, rounded_up
+from emberhall.arena.guests import PATIENCE
+from emberhall.arena.ladder import BOTS, SEATS, climbers_of, meetings
+from emberhall.arena.plot import check_plot, draw_ladder, draw_series
+from emberhall.arena.report import check_parquet, write_csv, write_parquet
+from emberhall.arena.sequential import read_sprt
 from emberhall.bots import names
+from emberhall.cli.arena_tables import ladder_lines, summary
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.cli.seating import options_of
 from emberhall.cli.shelf import check_new, write
 from emberhall.kernel import registry
-from emberhall.picture.text import Line, Span, grid
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
 
 EXAMPLES: Final = """\
 examples:
   emberhall arena crown-of-ash --bots greedy,random --games 400
-  emberhall arena crown-of-ash --bots greedy --seats 4 --games 200 --jobs 4
+  emberhall arena crown-of-ash --bots mcts:1000,greedy --games 400 --sprt 0.6,0.7 \\
+      --results mcts.jsonl --jobs 2
+  emberhall arena crown-of-ash --bots greedy --seats 4 --games 200 --report games.parquet
   emberhall arena crown-of-ash --bots greedy,ai --set difficulty=hard --json
-  emberhall arena crown-of-ash --bots greedy --seats 3 --content my-cards.toml --report games.csv
+  emberhall arena crown-of-ash --bots greedy --bot mine.py:Cautious --plot mine.svg
+  emberhall arena --ladder crown-of-ash --games 40 --results ladder/
 """
 
-Row = Sequence[Line | str]
+PARQUET: Final = ".parquet"
+WHETHER_BETTER: Final = "0.5,0.6"
 
 
 def add(subparsers: Subparsers) -> None:
     """Declare the command and its options."""
-    summary = "let bots play each other: win rates with intervals, scores, lengths"
+    summary = "let bots play each other: win rates with intervals, ratings, scores, lengths"
     parser = add_command(subparsers, "arena", summary, EXAMPLES)
     parser.add_argument("game", metavar="GAME", help="the game, see 'emberhall games'")
     parser.add_argument(
         "--bots",
-        required=True,
         metavar="A,B,…",
         help=f"who plays: {', '.join(names())}, or ai for a seat that the game's rules play; "
         "with more seats than bots the bots fill them again and again",
+    )
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="FILE.py:NAME",
+        help="another bot, a class in a file; it plays from a process of its own",
     )
     parser.add_argument(
         "--games",
         type=int,
         default=100,
         metavar="N",
-        help="how many games (100), rounded up so that every deal is played in all rotations",
+        help="how many games (100), rounded up so that every deal is played in all rotations; "
+        "in a ladder for each pair",
     )
     parser.add_argument("--seats", type=int, metavar="K", help="how many seats (one for each bot)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of all chance (0)")
@@ -59,23 +75,90 @@ def add(subparsers: Subparsers) -> None:
         help="an option of the game; may be given several times",
     )
     parser.add_argument("--content", default="", metavar="FILE", help="a content pack")
-    parser.add_argument("--report", metavar="FILE", help="write every game to a CSV file")
+    parser.add_argument(
+        "--sprt",
+        nargs="?",
+        const=WHETHER_BETTER,
+        metavar="LOW,HIGH",
+        help="stop as soon as it is clear whether the first bot rather wins LOW or HIGH of the "
+        f"games ({WHETHER_BETTER}), each with an error of 5 %%",
+    )
+    parser.add_argument(
+        "--ladder",
+        action="store_true",
+        help=f"everybody meets everybody and the automa: {', '.join(BOTS)} unless --bots says",
+    )
+    parser.add_argument(
+        "--patience",
+        type=float,
+        default=PATIENCE,
+        metavar="S",
+        help=f"seconds that somebody else's bot may take for a choice ({PATIENCE:g})",
+    )
+    _add_files(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
 
+def _add_files(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--results",
+        metavar="FILE",
+        help="keep every game in this file (for a ladder in this folder) as soon as it is over; "
+        "the same command goes on where it was stopped",
+    )
+    parser.add_argument(
+        "--report", metavar="FILE", help="write every game to a CSV or Parquet file (.parquet)"
+    )
+    parser.add_argument("--plot", metavar="FILE", help="draw the figures, .svg or .png")
+
+
 def run(args: argparse.Namespace) -> int:
-    """Play the series and show it."""
+    """Play the series or the ladder and show it."""
     screen = Screen()
-    if args.report:
-        check_new(Path(args.report).expanduser())
+    report = _new_file(args.report)
+    plot = _new_file(args.plot)
+    if report is not None and report.suffix == PARQUET:
+        check_parquet()
+    if plot is not None:
+        check_plot(plot)
+    if args.patience <= 0:
+        raise BadInput(f"--patience is more than 0 seconds, not {args.patience:g}")
     try:
-        series = _played(args, screen)
+        return _climbed(args, screen, plot) if args.ladder else _fought(args, screen, report, plot)
     except KeyboardInterrupt:
-        screen.complain("emberhall: the arena was interrupted, so there are no figures")
+        more = "; the same command goes on" if args.results else ", so there are no figures"
+        screen.complain(f"emberhall: the arena was interrupted{more}")
         raise
-    if args.report:
-        write(Path(args.report).expanduser(), _report(series))
+
+
+def _new_file(name: str | None) -> Path | None:
+    if not name:
+        return None
+    path = Path(name).expanduser()
+    check_new(path)
+    return path
+
+
+def _bots(args: argparse.Namespace) -> list[str]:
+    listed = [" ".join(name.split()) for name in args.bots.split(",")] if args.bots else []
+    return [*listed, *args.bot]
+
+
+# A series.
+
+
+def _fought(
+    args: argparse.Namespace, screen: Screen, report: Path | None, plot: Path | None
+) -> int:
+    bots = _bots(args)
+    if not bots:
+        raise BadInput("say who plays: --bots A,B or --bot FILE.py:NAME")
+    series = _played(args, screen, bots)
+    if report is not None:
+        _write_report(series, report)
+    if plot is not None:
+        draw_series(series, plot)
     if args.json:
         screen.json(series.as_dict())
     else:
@@ -83,8 +166,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _played(args: argparse.Namespace, screen: Screen) -> Series:
-    bots = [" ".join(name.split()) for name in args.bots.split(",")]
+def _played(args: argparse.Namespace, screen: Screen, bots: list[str]) -> Series:
     game = registry.game(args.game)
     games = rounded_up(game, bots, args.games, args.seats)
     with screen.progress("playing", games) as advance:
@@ -98,126 +180,52 @@ def _played(args: argparse.Namespace, screen: Screen) -> Series:
             content=args.content,
             jobs=args.jobs,
             progress=advance,
+            results=args.results,
+            sprt=read_sprt(args.sprt) if args.sprt else None,
+            patience=args.patience,
         )
 
 
-def _report(series: Series) -> str:
+def _write_report(series: Series, path: Path) -> None:
+    if path.suffix == PARQUET:
+        write_parquet(series, path)
+        return
     text = StringIO()
     write_csv(series, text)
-    return text.getvalue()
+    write(path, text.getvalue())
 
 
-def summary(series: Series) -> list[Line]:
-    """The standings, and what the games say about the game."""
-    played = len(series.played)
-    noun = "game" if played == 1 else "games"
-    return [
-        Line(
-            Span(series.game, "title"),
-            f", {series.seats} seats, {played} {noun}, seed {series.seed}",
-        ),
-        *_options(series),
-        Line(),
-        *_standings(series.standings()),
-        Line(),
-        *_scores(series),
-        Line(),
-        *_places(series),
-        Line(),
-        *_averages(
-            "points", "of an average seat", {s.bot: s.categories for s in series.standings()}
-        ),
-        Line(),
-        *_averages("choices", "of an average seat", {s.bot: s.verbs for s in series.standings()}),
-    ]
+# A ladder.
 
 
-def _options(series: Series) -> list[Line]:
-    if not series.options:
-        return []
-    words = ", ".join(f"{name} {value}" for name, value in series.options.items())
-    return [Line(Span(words, "dim"))]
+def _climbed(args: argparse.Namespace, screen: Screen, plot: Path | None) -> int:
+    for name in ("report", "sprt", "seats"):
+        if getattr(args, name):
+            raise BadInput(f"--{name} does not go with --ladder")
+    ladder = _ladder(args, screen, registry.game(args.game))
+    if plot is not None:
+        draw_ladder(ladder, plot)
+    if args.json:
+        screen.json(ladder.as_dict())
+    else:
+        screen.show(ladder_lines(ladder))
+    return 0
 
 
-def _head(*words: str) -> list[Line | str]:
-    return [Line(Span(word, "dim")) for word in words]
-
-
-def _standings(standings: list[Standing]) -> list[Line]:
-    rows: list[Row] = [
-        _head("bot", "seats", "wins", "95 % interval", "score", "place", "decisions", "ms each")
-    ]
-    for standing in standings:
-        seconds = standing.seconds_per_decision
-        rows.append(
-            [
-                Line(Span(standing.bot, "strong")),
-                str(standing.won.games),
-                Line(Span(_percent(standing.won.rate), "strong")),
-                _interval(standing.won),
-                f"{standing.score.mean:.1f}",
-                f"{standing.place:.2f}",
-                f"{standing.decisions:.0f}",
-                "-" if seconds is None else f"{seconds * 1000:.2f}",
-            ]
+def _ladder(args: argparse.Namespace, screen: Screen, game: Game) -> Ladder:
+    bots = _bots(args) or list(BOTS)
+    options = options_of(args.set)
+    pairs = len(meetings(climbers_of(game, bots, options)))
+    games = rounded_up(game, ["a", "b"], args.games, SEATS)
+    with screen.progress("climbing", pairs * games) as advance:
+        return climb(
+            game,
+            bots,
+            games,
+            seed=args.seed,
+            options=options,
+            content=args.content,
+            jobs=args.jobs,
+            results=args.results,
+            progress=advance,
         )
-    return grid(rows, "<>>>>>>>")
-
-
-def _scores(series: Series) -> list[Line]:
-    spreads: dict[str, Spread] = {
-        "winner's score": series.winner_score(),
-        "any seat's score": series.any_score(),
-    }
-    for standing in series.standings():
-        spreads[f"score of {standing.bot}"] = standing.score
-    for name, spread in series.lengths().items():
-        spreads[f"{name} a game"] = spread
-    spreads.update(series.figures())
-    rows: list[Row] = [_head("", "mean", "median", "5 %", "95 %")]
-    for name, spread in spreads.items():
-        numbers = (spread.mean, spread.median, spread.low, spread.high)
-        rows.append([name, *(_number(number) for number in numbers)])
-    return grid(rows, "<>>>>")
-
-
-def _places(series: Series) -> list[Line]:
-    rows: list[Row] = [_head("", "wins", "95 % interval", "", "wins", "95 % interval")]
-    for i, (seat, place) in enumerate(zip(series.by_seat(), series.by_order(), strict=True)):
-        rows.append(
-            [
-                f"seat {i + 1}",
-                _percent(seat.rate),
-                _interval(seat),
-                f"acting {_ordinal(i + 1)}",
-                _percent(place.rate),
-                _interval(place),
-            ]
-        )
-    shared = Line(Span(f"shared victories: {_percent(series.shared())} of the games", "dim"))
-    return [*grid(rows, "<>><>>"), shared]
-
-
-def _averages(word: str, rest: str, means: dict[str, dict[str, float]]) -> list[Line]:
-    """A table with a row for each key and a column for each bot."""
-    keys = dict.fromkeys(key for counted in means.values() for key in counted)
-    rows: list[Row] = [_head(f"{word} {rest}", *means)]
-    for key in keys:
-        rows.append([key, *(f"{counted.get(key, 0.0):.1f}" for counted in means.values())])
-    return grid(rows, "<" + ">" * len(means)) if keys else []
-
-
-def _percent(rate: float) -> str:
-    return f"{rate * 100:.1f} %"
-
-
-def _interval(rate: Rate) -> str:
-    return f"{rate.low * 100:.1f} to {rate.high * 100:.1f}"
-
-
-def _number(number: float) -> str:
-    return f"{number:.0f}" if number == int(number) else f"{number:.1f}"
-
-
-def _ordinal(number: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(number, f"{number}th")

@@ -10,6 +10,10 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import emberhall
+from emberhall.bots import Knowledge
+from emberhall.bots.budget import Budget, Clock
+from emberhall.bots.tree import Node
+from emberhall.bots.treesearch import TreeSearch, manner_for
 from emberhall.cli.arguments import add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.kernel import flow, registry
@@ -34,6 +38,7 @@ examples:
 ROUNDS: Final = 3  # others at the same machine disturb the caches of a round, never to its good
 COUNTED_GAMES: Final = 40
 MIDDLES: Final = 8
+SEARCHED: Final = 4  # of the middles
 CALIBRATION_STEPS: Final = 1_000_000
 
 
@@ -48,6 +53,7 @@ class Figures:
     decisions_per_game: float
     options_per_decision: float
     view_and_imagine_us: float
+    iterations_per_s: float = 0.0
 
     def as_dict(self) -> dict[str, float]:
         """The figures that programs compare."""
@@ -154,6 +160,7 @@ def measure(game: Game, seconds: float) -> Figures:
         decisions_per_game=decisions,
         options_per_decision=options,
         view_and_imagine_us=1e6 / speed(look_and_imagine_all, seconds),
+        iterations_per_s=searching_speed(game, middles[:SEARCHED], seconds),
     )
 
 
@@ -172,6 +179,21 @@ def playing_speed(game: Game, seats: int, seconds: float) -> tuple[float, float]
             elapsed = process_time() - start
         best = max(best, (decisions / elapsed, games / elapsed))
     return best
+
+
+def searching_speed(game: Game, middles: list[Moment], seconds: float) -> float:
+    """Iterations a second of the search in the midst of games, the first opinion included."""
+    iterations = 0
+    start = process_time()
+    for number, moment in enumerate(middles, 1):
+        knowledge = Knowledge(game, moment.state, moment.seat, number)
+        search = TreeSearch(knowledge, manner_for(game), Clock(Budget(1)), Node(), None)
+        while True:
+            search.iterate()
+            iterations += 1
+            if process_time() - start >= seconds * number / len(middles):
+                break
+    return iterations / (process_time() - start)
 
 
 def speed(work: Callable[[], int], seconds: float) -> float:
@@ -238,6 +260,10 @@ def table(measured: dict[str, Figures], calibration: float) -> list[Line]:
         [
             "microseconds for view and imagine",
             *(f"{each.view_and_imagine_us:.1f}" for each in measured.values()),
+        ],
+        [
+            "iterations a second of mcts",
+            *(f"{each.iterations_per_s:,.0f}" for each in measured.values()),
         ],
         ["decisions a game", *(f"{each.decisions_per_game:.1f}" for each in measured.values())],
         [

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from emberhall.bots import hint, knowledge_of
+from emberhall.bots.budget import read_budget
 from emberhall.cli.answers import read_answer
 from emberhall.cli.drawing import story
 from emberhall.cli.rulebook import rule_lines
@@ -108,6 +110,21 @@ def _redo(session: Session, seat: int, rest: str) -> None:
         raise BadInput("there is nothing to play again") from None
 
 
+def _hint(session: Session, seat: int, rest: str) -> None:
+    """Show what the strongest bot would do, from what the seat knows."""
+    match = session.match
+    found = hint(knowledge_of(match, seat, match.revision), read_budget(rest) if rest else None)
+    options = match.decision(seat).options
+    rows: list[list[Line | str]] = []
+    for advice in found.advice:
+        number = options.index(advice.choice) + 1
+        label = match.label(advice.choice)
+        chance = f"{advice.chance * 100:.0f} %"
+        rows.append([Line(Span(str(number), "key")), label, Line(Span(chance, "strong"))])
+    session.screen.show(grid(rows, "><>"))
+    session.screen.say(found.why)
+
+
 def _log(session: Session, seat: int, rest: str) -> None:
     told = session.screen.items(story(session.match, seat))
     if rest.isdecimal():
@@ -162,6 +179,7 @@ def _quit(session: Session, seat: int, rest: str) -> None:
 
 _VERBS: Final[dict[str, Callable[[Session, int, str], None]]] = {
     "why": _why,
+    "hint": _hint,
     "undo": _undo,
     "redo": _redo,
     "log": _log,
@@ -178,6 +196,7 @@ WORDS: Final = tuple(_VERBS)
 COMMANDS: Final = {
     "?": "the rule behind this decision; ? 5.1, ? 5 or ? words for any other",
     "why CHOICE": "why a choice is not offered",
+    "hint": "what a strong player would do here, with chances; hint 5s thinks longer",
     "undo": "take back your latest choice, unless it showed something",
     "redo": "play again what you took back",
     "log": "what happened, as you were told; log 50, log all",

@@ -15,7 +15,14 @@ from emberhall.picture.text import STYLES, Line, Span, plain_ascii, wrap
 
 try:
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
     from rich.style import Style
     from rich.text import Text
 except ModuleNotFoundError as missing:
@@ -149,13 +156,18 @@ class Screen:
 
     @contextmanager
     def progress(self, label: str, total: int) -> Iterator[Advance]:
-        """A bar on standard error while something long runs; nothing unless that is a terminal."""
+        """A bar on standard error while something long runs, with an estimate of the time left.
+
+        Nothing unless that is a terminal.
+        """
         console = Console(file=self.err)
         bar = Progress(
             TextColumn("{task.description}"),
             BarColumn(),
             MofNCompleteColumn(),
             TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
             console=console,
             transient=True,
             disable=not self.err.isatty(),

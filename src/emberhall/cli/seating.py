@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from emberhall.bots import Bot, bot, knowledge_of, names
+from emberhall.bots.registry import FILE
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, BadSeats
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
@@ -24,7 +25,7 @@ def parse_seats(text: str) -> list[str]:
             raise BadSeats(f"--seats {text!r} leaves a seat empty; write it like me,greedy,ai")
         if word in (ME, AI) or is_me(word):
             continue
-        if word.partition(":")[0] not in names():
+        if FILE not in word and word.partition(":")[0] not in names():
             raise BadSeats(
                 f"nobody is called {word!r}; a seat is me, me:Name, ai, {', '.join(names())}"
             )
@@ -87,7 +88,7 @@ class Bots:
     def __init__(self, match: Match, seed: int | None) -> None:
         self._match = match
         self._rng = random.Random(seed)
-        self._bots: dict[str, Bot] = {}
+        self._bots: dict[tuple[str, int], Bot] = {}
 
     def asked(self) -> int | None:
         """The first seat of a bot that has to answer."""
@@ -99,6 +100,7 @@ class Bots:
     def choose(self, seat: int) -> Choice:
         """What the bot of a seat plays."""
         name = self._match.drivers[seat]
-        if name not in self._bots:
-            self._bots[name] = bot(name)
-        return self._bots[name].choose(knowledge_of(self._match, seat, self._rng.getrandbits(32)))
+        if (name, seat) not in self._bots:
+            self._bots[name, seat] = bot(name)
+        knowledge = knowledge_of(self._match, seat, self._rng.getrandbits(32))
+        return self._bots[name, seat].choose(knowledge)

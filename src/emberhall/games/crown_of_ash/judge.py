@@ -151,26 +151,22 @@ class Sets:
         self.seat = seat
         self.most = BEYOND_MEANS
 
-    def consider(self, chosen: list[int], added: int) -> None:
-        """Remember a set if it is the best so far; its last `added` fighters are in hand."""
+    def consider(self, chosen: list[int], staked: float) -> None:
+        """Remember a set if it is the best so far; `staked` is what it takes out of the hand."""
         raise NotImplementedError
 
-    def search(self, pool: list[int], start: int, chosen: list[int], added: int, room: int) -> None:
+    def search(
+        self, pool: list[int], start: int, chosen: list[int], staked: float, room: int
+    ) -> None:
         """Consider every set that adds up to `room` fighters of the pool to those chosen."""
-        self.consider(chosen, added)
+        self.consider(chosen, staked)
         if room == 0:
             return
         for i in range(start, len(pool)):
             chosen.append(pool[i])
-            self.search(pool, i + 1, chosen, added + 1, room - 1)
+            worth = self.outlook.fighter_worth(self.seat, pool[i])
+            self.search(pool, i + 1, chosen, staked + worth, room - 1)
             chosen.pop()
-
-    def hand_worth(self, chosen: list[int], added: int) -> float:
-        """What the fighters that are still in hand are worth there."""
-        total = 0.0
-        for i in range(len(chosen) - added, len(chosen)):
-            total += self.outlook.fighter_worth(self.seat, chosen[i])
-        return total
 
 
 class Posts(Sets):
@@ -184,13 +180,13 @@ class Posts(Sets):
         self.safe = outlook.is_safe(self.area)
         self.by_strength: dict[int, float] = {}
 
-    def consider(self, chosen: list[int], added: int) -> None:
+    def consider(self, chosen: list[int], staked: float) -> None:
         guard = strength(self.outlook.cards, chosen)
         worth = self.by_strength.get(guard, BEYOND_MEANS)
         if worth == BEYOND_MEANS:
             worth = self.outlook.area_worth(self.area, self.seat, guard, self.safe)
             self.by_strength[guard] = worth
-        worth -= (1.0 - ON_GUARD) * self.hand_worth(chosen, added)
+        worth -= (1.0 - ON_GUARD) * staked
         if worth > self.most:
             self.most = worth
 
@@ -206,7 +202,7 @@ def add_garrison(outlook: Outlook, seat: int, region: int, amending: bool) -> No
         outlook.add_fighters(seat, posts.area.defenders, 1.0)
     elif mat.muster:
         pool = [fighter for fighter in mat.hand if fighter > mat.muster[-1]]
-    posts.search(pool, 0, mat.muster[:], 0, room)
+    posts.search(pool, 0, mat.muster[:], 0.0, room)
     outlook.worth[seat] += posts.most
 
 
@@ -237,7 +233,7 @@ class Assault(Sets):
         self.prize = 0.0
         self.kept = 0.0
 
-    def consider(self, chosen: list[int], added: int) -> None:
+    def consider(self, chosen: list[int], staked: float) -> None:
         if not chosen:
             return
         force = strength(self.outlook.cards, chosen)
@@ -247,7 +243,6 @@ class Assault(Sets):
             self.by_strength[force] = found
         worth, chance, prize = found
         kept = chance * ON_GUARD + (1.0 - chance) * self.outlook.in_grave
-        staked = self.hand_worth(chosen, added)
         worth -= (1.0 - kept) * staked
         if worth > self.most:
             self.most = worth
@@ -307,7 +302,7 @@ def add_battle(outlook: Outlook, battle: Battle, committing: bool) -> None:
         room = outlook.cards.areas[battle.area].defenders - len(picked)
         if picked:
             pool = [fighter for fighter in hand if fighter > picked[-1]]
-    assault.search(pool, 0, picked[:], 0, room)
+    assault.search(pool, 0, picked[:], 0.0, room)
     outlook.worth[battle.attacker] += assault.prize
     outlook.add_fighters(battle.attacker, picked, assault.kept)
     if battle.defender == KING:

@@ -57,7 +57,8 @@ class Outlook:
     """A position seen from a seat, and what it is worth to each seat."""
 
     __slots__ = (
-        "cards", "citadel", "in_grave", "later", "odds", "reach", "seat", "state", "turns", "worth",
+        "cards", "citadel", "fighting", "in_grave", "later", "odds", "reach", "seat", "state",
+        "turns", "worth",
     )  # fmt: skip
 
     def __init__(self, state: Table, seat: int) -> None:
@@ -70,6 +71,7 @@ class Outlook:
         self.in_grave = IN_GRAVE if self.later > 0 else 0.0
         self.worth: list[float] = [float(sum(mat.scored)) for mat in state.mats]
         self.turns = [mat.minions + self.later * cards.minions for mat in state.mats]
+        self.fighting = [FIGHTER * min(1.0, turns / FIGHTING_TURNS) for turns in self.turns]
         self.reach: list[list[int]] = [reach_of(cards, mat.hand) for mat in state.mats]
         self.citadel: list[int] = []
         for tracker in cards.trackers:
@@ -148,13 +150,18 @@ class Outlook:
 
     def fighter_worth(self, seat: int, fighter: int) -> float:
         """The fighting worth of a fighter in hand."""
-        return FIGHTER * (self.cards.attack[fighter] - WEAKNESS) * self.use(seat)
+        return (self.cards.attack[fighter] - WEAKNESS) * self.fighting[seat]
 
     def add_fighters(self, seat: int, fighters: list[int], part: float) -> None:
         """Fighters in one place, and what they score for the Fate card wherever they are."""
+        if not fighters:
+            return
+        attack = self.cards.attack
+        fighting = part * self.fighting[seat]
+        total = 0.0
         for fighter in fighters:
-            self.worth[seat] += part * self.fighter_worth(seat, fighter)
-            self.worth[seat] += self.fate_worth(seat, fighter)
+            total += (attack[fighter] - WEAKNESS) * fighting + self.fate_worth(seat, fighter)
+        self.worth[seat] += total
 
     def fate_worth(self, seat: int, fighter: int) -> float:
         """What a fighter scores for the own Fate card, or probably for a rival's."""
@@ -196,16 +203,19 @@ class Outlook:
         """The chance that no rival takes an area in what is left of the round."""
         citadel = area.area == CITADEL
         bonus = self.best_approach(area) if citadel else 0
-        tempting = min(1.0, points / TEMPTATION)
+        tempting = AGGRESSION * min(1.0, points / TEMPTATION)
+        even = self.odds.even
+        room = self.cards.areas[area.area].defenders
         chance = 1.0
         for mat in self.state.mats:
-            if mat.seat == holder or mat.minions == 0 or not mat.hand:
+            minions = mat.minions
+            if minions == 0 or mat.seat == holder or not mat.hand:
                 continue
-            reach = self.reach[mat.seat][self.cards.areas[area.area].defenders]
-            won = at(self.odds.even, reach + bonus - guard)
-            taken = AGGRESSION * tempting * won * won  # few attack where they may lose
-            for _ in range(mat.minions):
-                chance *= 1.0 - taken
+            won = at(even, self.reach[mat.seat][room] + bonus - guard)
+            if won > 0.0:
+                kept = 1.0 - tempting * won * won  # few attack where they may lose
+                for _ in range(minions):
+                    chance *= kept
         return chance
 
     def best_approach(self, citadel: Area) -> int:

@@ -1,0 +1,135 @@
+"""Hints: what to do, with which chance, and why."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from emberhall.bots import Knowledge, bot, hint
+from emberhall.bots.budget import Budget
+from emberhall.bots.consequences import Tally, differences, numbers_of
+from tests.bots.games import wyrmgold_with
+from tests.bots.positions import WYRMGOLD, first_position, games, some_positions
+from toys.wyrmgold import outcome
+
+MATS = {
+    "mats": [
+        {"seat": 0, "gold": 3, "hand": ["a", "b"], "goods": {"ash": 1, "bone": 2}, "done": True},
+        {"seat": 1, "gold": 5, "hand": {"count": 4}, "goods": {"ash": 0, "bone": 1}, "done": False},
+        {"seat": 2, "gold": 1, "hand": {"count": 1}, "goods": {"ash": 2, "bone": 0}, "done": False},
+    ],
+    "areas": [{"seat": 1}, {"seat": 0}, {"seat": 0}, {"seat": -1}],
+    "round": 4,
+    "slots": [1, 2, 3],
+}
+
+
+def test_a_view_is_read_as_numbers_of_one_seat_and_of_all_others():
+    assert numbers_of(MATS, 0) == {
+        "you gold": 3, "you hand": 2, "you goods ash": 1, "you goods bone": 2,
+        "others gold": 6, "others hand": 5, "others goods ash": 2, "others goods bone": 1,
+        "you areas": 2, "others areas": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_the_views_of_every_game_have_such_numbers(game):
+    state, seat = some_positions(game, ["player"] * game.seats[-1], seed=2, most=4)[1]
+    found = numbers_of(game.view(state, seat), seat)
+    assert len(found) > 5
+    assert any(name.startswith("you ") for name in found)
+    assert any(name.startswith("others ") for name in found)
+
+
+def tally(rows):
+    made = Tally()
+    for margin, numbers in rows:
+        made.note(margin, numbers)
+    return made
+
+
+def test_differences_are_told_by_what_they_are_worth_to_the_judge():
+    better = tally([(10.0, {"gold": 4, "dust": 90}), (12.0, {"gold": 5, "dust": 10})])
+    other = tally([(3.0, {"gold": 1, "dust": 10}), (2.0, {"gold": 1, "dust": 80})])
+    assert differences(better, other, 3) == [("gold", 3.5)]
+
+
+def test_accidents_are_not_told():
+    better = tally([(5.0, {"gold": 9}), (1.0, {"gold": 0}), (2.0, {"gold": 1})])
+    other = tally([(1.0, {"gold": 0}), (2.0, {"gold": 2}), (3.0, {"gold": 4})])
+    assert differences(better, other, 3) == []
+
+
+def test_a_hint_names_the_best_choices_with_chances_and_a_reason():
+    state, seat = first_position(WYRMGOLD, "TakeTurn")
+    knowledge = Knowledge(WYRMGOLD, state, seat, seed=1)
+    found = hint(knowledge, Budget(80))
+    assert len(found.advice) == 3
+    assert all(advice.choice in knowledge.options for advice in found.advice)
+    visits = [advice.visits for advice in found.advice]
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 < advice.chance < 1 for advice in found.advice)
+    assert found.advice[0].choice.notation in found.why
+    assert found.advice[1].choice.notation in found.why
+    assert found.why.endswith(".")
+    assert "\n" not in found.why
+    assert found.iterations == 80
+    told = json.loads(json.dumps(found.as_dict()))
+    assert told["choices"][0]["choice"] == found.advice[0].choice.notation
+
+
+def test_a_hint_is_what_the_search_would_play():
+    state, seat = first_position(WYRMGOLD, "TakeTurn")
+    found = hint(Knowledge(WYRMGOLD, state, seat, seed=4), Budget(60))
+    played = bot("mcts:60").choose(Knowledge(WYRMGOLD, state, seat, seed=4))
+    assert found.advice[0].choice is played
+
+
+def points_ahead(state, seat):
+    ended = outcome(state)
+    others = [ended.total(other) for other in range(len(state.dens)) if other != seat]
+    return float(ended.total(seat) - max(others))
+
+
+@pytest.mark.parametrize("judge", [WYRMGOLD.judge, points_ahead], ids=["points", "points-ahead"])
+def test_who_is_far_ahead_has_the_better_chances(judge):
+    game = wyrmgold_with(judge)
+    state, seat = first_position(game, "TakeTurn")
+    ahead = state.copy()
+    ahead.dens[seat].purse[0] += 60
+    behind = state.copy()
+    behind.dens[1 - seat].purse[0] += 60
+    good, poor = (
+        hint(Knowledge(game, world, seat, seed=1), Budget(40)).advice[0].chance
+        for world in (ahead, behind)
+    )
+    assert good > 0.75
+    assert poor < 0.35
+
+
+def test_a_hint_does_not_peek():
+    rng = random.Random(2)
+    for state, seat in some_positions(WYRMGOLD, ["player"] * 3, seed=6, most=6):
+        told = hint(Knowledge(WYRMGOLD, state, seat, seed=3), Budget(12)).as_dict()
+        for _ in range(2):
+            truth = WYRMGOLD.imagine(state, seat, rng)
+            again = hint(Knowledge(WYRMGOLD, truth, seat, seed=3), Budget(12)).as_dict()
+            assert again == told
+
+
+def test_a_forced_choice_is_told_as_such():
+    state, seat = first_position(WYRMGOLD, "PlaceBids")
+    state.dens[seat].tricks[:] = state.dens[seat].tricks[:1]
+    found = hint(Knowledge(WYRMGOLD, state, seat, seed=1))
+    assert found.why == "There is no other choice."
+    assert len(found.advice) == 1
+
+
+def test_without_a_judge_the_share_of_victories_is_the_chance():
+    game = wyrmgold_with(None)
+    state, seat = first_position(game, "TakeTurn")
+    found = hint(Knowledge(game, state, seat, seed=1), Budget(40))
+    assert all(0 <= advice.chance <= 1 for advice in found.advice)
+    assert found.why
