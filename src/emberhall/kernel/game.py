@@ -23,6 +23,11 @@ from emberhall.kernel.state import Question, State, Step
 if TYPE_CHECKING:
     from emberhall.kernel.match import Match
 
+Guess = Callable[[Any, int, random.Random], None]
+"""guess(world, seat, rng): settle in a world just imagined what dealing alone leaves open: secrets,
+things that may lie in more than one pool, a hand that can answer what its seat is being asked. It
+changes nothing that `seat` sees, and makes nothing of what `seat` does not know."""
+
 PLAYER: Final = "player"
 AUTOMA: Final = "automa"
 
@@ -64,9 +69,9 @@ class Game:
     """A game that can be played: data and four functions, from which everything else is built.
 
     `setup(seats, options, content, dealer)` makes a state, `outcome(state)` ranks a finished one;
-    the steps in `chapters` are the rest of the rules. `fits`, `why_not`, `suggestions`, `glance`
-    and `judge` are optional: constraints of hidden places, reasons, named batches, derived numbers
-    for a view, evaluation for bots.
+    the steps in `chapters` are the rest of the rules. `fits`, `guess`, `why_not`, `suggestions`,
+    `glance` and `judge` are optional: constraints of hidden places, what they leave open, reasons,
+    named batches, derived numbers for a view, evaluation for bots.
     """
 
     def __init__(
@@ -85,6 +90,7 @@ class Game:
         options: Sequence[Option] = (),
         refuse_seats: Callable[[list[str]], str] = any_mix,
         fits: Fits | None = None,
+        guess: Guess | None = None,
         why_not: Callable[[Any, int, Choice], Refusal | None] = no_refusal,
         suggestions: Callable[[dict[str, Any], Any], list[Suggestion]] = no_suggestions,
         glance: Callable[[Any, int], dict[str, object]] = no_extras,
@@ -105,6 +111,7 @@ class Game:
         self._content = content
         self._setup = setup
         self._fits = fits
+        self._guess = guess
         self._why_not = why_not
         self._glance = glance
         self._prose: Prose | None = None
@@ -245,7 +252,11 @@ class Game:
 
     def imagine(self, state: State[Any], seat: int | None, rng: random.Random) -> State[Any]:
         """A full state which that seat cannot tell from the truth."""
-        return imagine(state, -1 if seat is None else seat, rng, self._fits)
+        viewer = -1 if seat is None else seat
+        world = imagine(state, viewer, rng, self._fits)
+        if self._guess is not None:
+            self._guess(world, viewer, rng)
+        return world
 
     # saving a state
 

@@ -1,0 +1,239 @@
+"""Combat: who fights, the roll, the score. Chapter 10.
+
+Whoever starts a combat puts its aftermath on the agenda first and reads the winner there.
+"""
+
+from __future__ import annotations
+
+from emberhall.games.city_of_thieves.combat_events import (
+    BoutBegan,
+    CombatBegan,
+    CombatRolled,
+    CombatWon,
+    CrossbowAimed,
+)
+from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, new_fight
+from emberhall.games.city_of_thieves.intrigue import happened
+from emberhall.games.city_of_thieves.queries import (
+    combat_value,
+    has_skill,
+    is_character,
+    is_guard,
+    left_of,
+    roll_dice,
+)
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.terms import (
+    BASE,
+    C_BEATS_LEFT,
+    C_BEATS_MILITIA,
+    C_WINS_IN_TURN,
+    CYCLOPS,
+    FREE_SKILL,
+    MAIN,
+    PRICE_OF_PRIDE,
+)
+from emberhall.games.city_of_thieves.vocabulary import (
+    ALWAYS,
+    ATTACKING,
+    BELOW,
+    DEFENDING,
+    DICE,
+    SCORE,
+)
+from emberhall.games.city_of_thieves.windows import (
+    SIX,
+    CardWindow,
+    CombatReroll,
+    asks_for_cards,
+    asks_for_rerolls,
+    learn,
+)
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.fields import plain
+from emberhall.kernel.state import Happening
+
+
+def fight(
+    state: City,
+    attacker: int,
+    defender: int,
+    attack_seat: int,
+    defence_seat: int,
+    space: int,
+    ranged: bool,
+    dealer: Dealer,
+) -> None:
+    """A combat: cards, roll, re-rolls, score, each side in turn. [10.5, 10.8, 10.11, 10.14]"""
+    state.fight = new_fight(attacker, defender, attack_seat, defence_seat, space, ranged)
+    if dealer.listening:
+        if ranged:
+            dealer.announce(CrossbowAimed(attacker, defender))
+        else:
+            dealer.announce(CombatBegan(attacker, defender, space))
+    state.then(OpenWindow(ATTACK), OpenWindow(DEFENCE), RollCombat(), Decide())
+
+
+def another_round(state: City, dealer: Dealer) -> None:
+    """A second combat round with the same roles; what was played before counts no more.
+
+    [16.11, 16.13, 16.16]
+    """
+    clash = state.at_fight()
+    again = new_fight(
+        clash.attacker,
+        clash.defender,
+        clash.attack_seat,
+        clash.defence_seat,
+        clash.space,
+        clash.ranged,
+    )
+    again.bout = clash.bout + 1
+    state.fight = again
+    if dealer.listening:
+        dealer.announce(BoutBegan(clash.attacker, clash.defender))
+    state.then(OpenWindow(ATTACK), OpenWindow(DEFENCE), RollCombat(), Decide())
+
+
+class OpenWindow(Happening[City]):
+    """A side is asked for cards if open facts say that it may have some. [10.5, 10.6]"""
+
+    __slots__ = ("side",)
+    RULE = "10.5"
+    FIELDS = (plain("side"),)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        if state.at_fight().winner != DODGED and asks_for_cards(state, self.side):
+            state.then(CardWindow(state.at_fight().seat(self.side), self.side))
+
+
+def modifier(state: City, side: int, verb: int) -> int:
+    """What cards, skill and Equipment of a side add to its dice or its score. [10.8, 10.14]"""
+    clash = state.at_fight()
+    content = state.content
+    total = 0
+    for card in clash.cards(side):
+        total += content.arcana[card].amount(verb)
+    figure = clash.figure(side)
+    if not is_character(figure):
+        return total
+    when = ATTACKING if side == ATTACK else DEFENDING
+    gear = state.gear[figure]
+    if gear >= 0:
+        printed = content.equipment[gear]
+        total += printed.amount(verb, ALWAYS) + printed.amount(verb, when)
+        if clash.space >= MAIN:
+            total += printed.amount(verb, BELOW)
+    if has_skill(state, figure):
+        skill = content.figures[figure]
+        if skill.price == FREE_SKILL or clash.helped[side]:
+            total += skill.amount(verb, when)
+        if clash.ranged and side == ATTACK:
+            total += skill.amount(verb, ALWAYS)
+    return total
+
+
+def dice_of(state: City, side: int) -> int:
+    """How many dice a side rolls: Combat and modifiers, at least one. [10.8, 10.32, 42.3]"""
+    clash = state.at_fight()
+    figure = clash.figure(side)
+    dice = combat_value(state, figure) + modifier(state, side, DICE)
+    for card in clash.cards(1 - side):
+        dice += state.content.arcana[card].foe_amount(DICE)
+    if figure == CYCLOPS and state.adventure == PRICE_OF_PRIDE:
+        dice += state.content.number("pride-combat") - state.content.combat[CYCLOPS]
+    return max(dice, 1)
+
+
+class RollCombat(Happening[City]):
+    """Both sides roll; sixes of an attacking gang are experience. Then dice are rolled again.
+
+    [10.8, 10.9, 10.11, 12.9, 16.9]
+    """
+
+    __slots__ = ()
+    RULE = "10.8"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        clash = state.at_fight()
+        if clash.winner == DODGED:
+            return
+        clash.attack = roll_dice(dice_of(state, ATTACK), dealer)
+        clash.defence = roll_dice(dice_of(state, DEFENCE), dealer)
+        clash.attack_marks = [0] * len(clash.attack)
+        clash.defence_marks = [0] * len(clash.defence)
+        if dealer.listening:
+            dealer.announce(CombatRolled(clash.attacker, clash.attack[:]))
+            dealer.announce(CombatRolled(clash.defender, clash.defence[:]))
+        learn(state, ATTACK, clash.attack.count(SIX), dealer)
+        state.then(OpenRerolls(ATTACK), OpenRerolls(DEFENCE))
+
+
+class OpenRerolls(Happening[City]):
+    """A side is asked for re-rolls if open facts say that it may have some. [10.11]"""
+
+    __slots__ = ("side",)
+    RULE = "10.11"
+    FIELDS = (plain("side"),)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        if asks_for_rerolls(state, self.side):
+            state.then(CombatReroll(state.at_fight().seat(self.side), self.side))
+
+
+class Decide(Happening[City]):
+    """The higher score wins; equal scores go to the higher total, and then to the attacker.
+
+    [10.14, 10.15, 10.16, 10.17, 10.18]
+    """
+
+    __slots__ = ()
+    RULE = "10.14"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        clash = state.at_fight()
+        if clash.winner != NEITHER:
+            return
+        attack_bonus = modifier(state, ATTACK, SCORE)
+        defence_bonus = modifier(state, DEFENCE, SCORE)
+        attack = max(clash.attack) + attack_bonus
+        defence = max(clash.defence) + defence_bonus
+        reason = "score"
+        if attack == defence and state.mode != BASE:
+            attack = sum(clash.attack) + attack_bonus
+            defence = sum(clash.defence) + defence_bonus
+            reason = "total"
+        if attack == defence:
+            reason = "attackers-tie"
+        clash.winner = ATTACK if attack >= defence else DEFENCE
+        if dealer.listening:
+            won, lost = (attack, defence) if clash.winner == ATTACK else (defence, attack)
+            winner = clash.figure(clash.winner)
+            loser = clash.figure(1 - clash.winner)
+            dealer.announce(CombatWon(winner, loser, won, lost, reason))
+        count_victory(state)
+
+
+def count_victory(state: City) -> None:
+    """What Intrigue cards count: combats won in a turn, and lost since. [20.10, 20.11]"""
+    clash = state.at_fight()
+    winner = clash.figure(clash.winner)
+    loser = clash.figure(1 - clash.winner)
+    if is_character(loser):
+        state.gangs[state.owner[loser]].losses += 1
+    if not is_character(winner):
+        return
+    seat = state.owner[winner]
+    state.gangs[seat].wins += 1
+    if is_guard(loser):
+        happened(state, seat, C_BEATS_MILITIA)
+    elif is_character(loser) and clash.winner == ATTACK:
+        if state.owner[loser] == left_of(state, seat):
+            happened(state, seat, C_BEATS_LEFT)
+    happened(state, seat, C_WINS_IN_TURN)

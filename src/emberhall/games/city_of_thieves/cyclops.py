@@ -1,0 +1,141 @@
+"""The Cyclops: the die that moves it, and combats of two rounds. Chapter 16."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from emberhall.games.city_of_thieves.below_events import CyclopsMoved, CyclopsStayed
+from emberhall.games.city_of_thieves.combat import another_round, fight
+from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE
+from emberhall.games.city_of_thieves.intrigue import happened
+from emberhall.games.city_of_thieves.prison import jail
+from emberhall.games.city_of_thieves.queries import in_play, left_of, put
+from emberhall.games.city_of_thieves.rolls import throw
+from emberhall.games.city_of_thieves.state import NOBODY, City
+from emberhall.games.city_of_thieves.terms import (
+    ASHEN_PACT,
+    C_SENDS_CYCLOPS,
+    CHARACTERS,
+    CYCLOPS,
+    CYCLOPS_ROLL,
+    LAIR,
+    RELICS,
+)
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.fields import plain
+from emberhall.kernel.state import Happening
+
+
+class CyclopsRoll(Happening[City]):
+    """The owner of a character who entered a room below rolls for the Cyclops.
+
+    He rolls even if his character lost a fight for the room.
+    [14.19, 14.22, 16.1, 16.4, 16.5]
+    """
+
+    __slots__ = ("figure",)
+    FIELDS = (plain("figure", "figures"),)
+    RULE: ClassVar[str] = "16.1"
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        state.then(CyclopsComes())
+        throw(state, CYCLOPS_ROLL, self.figure, state.owner[self.figure], 1, dealer)
+
+
+class CyclopsComes(Happening[City]):
+    """The die has been rolled, perhaps again, and stands. [16.2, 18.6]"""
+
+    __slots__ = ()
+    RULE: ClassVar[str] = "16.2"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        face = state.at_throw().dice[0]
+        state.throw = None
+        send_cyclops(state, face, "rolled", dealer)
+
+
+class CyclopsStirs(Happening[City]):
+    """The King stirs: the die is rolled by itself and nobody can roll it again. [39.5]"""
+
+    __slots__ = ()
+    RULE: ClassVar[str] = "39.5"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        send_cyclops(state, dealer.roll(6), "stirred", dealer)
+
+
+def send_cyclops(state: City, face: int, reason: str, dealer: Dealer) -> None:
+    """The Cyclops is placed directly in the room of the die; whoever is there must fight it.
+
+    [16.2, 16.3, 16.6, 16.7, 16.20]
+    """
+    room = state.content.board.die[face]
+    if room == 0 and state.adventure == ASHEN_PACT:
+        room = scented_room(state)
+        reason = "scent"
+    if room == 0 or room == state.place[CYCLOPS]:
+        if dealer.listening:
+            dealer.announce(CyclopsStayed(face, reason))
+        return
+    if dealer.listening:
+        dealer.announce(CyclopsMoved(room, reason))
+    victim = state.holder[room]
+    put(state, CYCLOPS, room)
+    if victim != NOBODY:
+        owner = state.owner[victim]
+        state.then(CyclopsAftermath())
+        fight(state, CYCLOPS, victim, left_of(state, owner), owner, room, False, dealer)
+
+
+def scented_room(state: City) -> int:
+    """The first room of the die that holds a character with a relic; 0 without one. [41.6]"""
+    for room in state.content.board.die[1:6]:
+        holder = state.holder[room]
+        if 0 <= holder < CHARACTERS:
+            for kind in state.loads[holder]:
+                if kind in RELICS:
+                    return room
+    return 0
+
+
+def fight_cyclops(state: City, figure: int, room: int, dealer: Dealer) -> None:
+    """A character who enters the Cyclops' room attacks it; it defends and is not moved.
+
+    [14.20, 16.8, 16.9]
+    """
+    owner = state.owner[figure]
+    state.then(CyclopsAftermath())
+    fight(state, figure, CYCLOPS, owner, left_of(state, owner), room, False, dealer)
+
+
+class CyclopsAftermath(Happening[City]):
+    """Whoever loses a round to the Cyclops goes to Prison; it must be beaten twice.
+
+    [15.1, 16.10, 16.11, 16.12, 16.15, 16.16, 16.17]
+    """
+
+    __slots__ = ()
+    RULE: ClassVar[str] = "16.11"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        clash = state.at_fight()
+        cyclops_attacks = clash.attacker == CYCLOPS
+        figure = clash.defender if cyclops_attacks else clash.attacker
+        beaten = clash.winner == (ATTACK if cyclops_attacks else DEFENCE)
+        if not in_play(state, figure):
+            state.fight = None
+        elif beaten:
+            state.fight = None
+            jail(state, figure, NOBODY, "cyclops", dealer)
+        elif clash.bout == 1:
+            state.then(CyclopsAftermath())
+            another_round(state, dealer)
+        else:
+            state.fight = None
+            put(state, CYCLOPS, LAIR)
+            if dealer.listening:
+                dealer.announce(CyclopsMoved(LAIR, "beaten"))
+            happened(state, state.owner[figure], C_SENDS_CYCLOPS)

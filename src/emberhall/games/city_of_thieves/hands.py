@@ -1,0 +1,92 @@
+"""Drawing and discarding Arcana and Intrigue cards. Chapters 12 and 20."""
+
+from __future__ import annotations
+
+from emberhall.games.city_of_thieves.events import (
+    DeckReshuffled,
+    Discarded,
+    DrewArcana,
+    DrewIntrigue,
+    Played,
+)
+from emberhall.games.city_of_thieves.state import City
+from emberhall.kernel.dealer import Dealer
+
+
+def refill(state: City, dealer: Dealer) -> bool:
+    """An empty deck is made anew from the discard pile; whether there is a card to draw.
+
+    [6.8, 12.8]
+    """
+    if state.deck:
+        return True
+    if not state.discard:
+        return False
+    state.deck.extend(state.discard)
+    state.discard.clear()
+    dealer.shuffle(state.deck)
+    if dealer.listening:
+        dealer.announce(DeckReshuffled(len(state.deck)))
+    return True
+
+
+def draw_arcana(state: City, seat: int, count: int, dealer: Dealer) -> None:
+    """A player draws cards to his hand, which has no limit. [5.6, 12.7, 12.8]"""
+    hand = state.gangs[seat].hand
+    drawn: list[int] = []
+    for _ in range(count):
+        if not refill(state, dealer):
+            break
+        card = state.deck.pop()
+        hand.append(card)
+        drawn.append(card)
+    if drawn and dealer.listening:
+        dealer.announce(DrewArcana(seat, len(drawn), drawn))
+
+
+def play_card(state: City, seat: int, card: int, dealer: Dealer) -> None:
+    """A played card goes face up on the discard pile. [12.6]"""
+    state.gangs[seat].hand.remove(card)
+    state.discard.append(card)
+    if dealer.listening:
+        dealer.announce(Played(seat, card))
+
+
+def discard_arcana(state: City, seat: int, card: int, dealer: Dealer) -> None:
+    """A card is discarded as the price of a skill. [7.8, 12.12]"""
+    state.gangs[seat].hand.remove(card)
+    state.discard.append(card)
+    if dealer.listening:
+        dealer.announce(Discarded(seat, card))
+
+
+def may_draw_intrigue(state: City, seat: int) -> bool:
+    """Three Intrigue cards at most; an empty deck stays empty. [20.6, 20.9, 28.4]"""
+    held = len(state.gangs[seat].intrigues)
+    return bool(state.intrigue_deck) and held < state.content.number("intrigue-limit")
+
+
+def draw_intrigue(state: City, seat: int, dealer: Dealer) -> None:
+    """A player draws an Intrigue card, and what it counts starts now. [20.1, 20.11]"""
+    if not may_draw_intrigue(state, seat):
+        return
+    gang = state.gangs[seat]
+    card = state.intrigue_deck.pop()
+    gang.intrigues.append(card)
+    gang.since_bashes.append(gang.bashes)
+    gang.since_losses.append(gang.losses)
+    gang.since_rooms.append(0)
+    gang.noticed = 0
+    if dealer.listening:
+        dealer.announce(DrewIntrigue(seat, card))
+
+
+def show_intrigue(state: City, seat: int, card: int) -> None:
+    """A card leaves the hand and lies open from now on. [20.2]"""
+    gang = state.gangs[seat]
+    place = gang.intrigues.index(card)
+    del gang.intrigues[place]
+    del gang.since_bashes[place]
+    del gang.since_losses[place]
+    del gang.since_rooms[place]
+    state.intrigues_shown.append(card)

@@ -1,0 +1,62 @@
+"""What can be told from outside: constraints of hidden places and derived numbers."""
+
+from __future__ import annotations
+
+from emberhall.games.city_of_thieves.gangs import Gang
+from emberhall.games.city_of_thieves.queries import blue_back, ducats, purple_cards
+from emberhall.games.city_of_thieves.state import City, Side
+from emberhall.games.city_of_thieves.terms import BASE, FIRST_ROOM
+from emberhall.kernel.fields import Record
+
+
+def fits(state: City, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
+    """Which card, token or gate may lie in a hidden place, as far as a seat can tell.
+
+    Backs of cards in hand and of the top of the deck are open, gates belong to their sides, and a
+    seat remembers the tokens it has looked at.
+    """
+    if isinstance(record, Side):
+        return state.content.board.side[thing] == record.side
+    if isinstance(record, Gang):
+        if state.mode == BASE:
+            return True
+        # which purple card lies where in a hand is nobody's business: purple ones come first
+        return blue_back(state, thing) == (index >= purple_cards(state, record.seat))
+    if field == "deck":
+        if state.mode == BASE or index < len(state.deck) - 1:
+            return True
+        return blue_back(state, thing) == blue_back(state, state.deck[-1])
+    if seat >= 0:
+        gang = state.gangs[seat]
+        for i in range(len(gang.peeked_rooms)):
+            if gang.peeked_rooms[i] == FIRST_ROOM + index:
+                return thing == gang.peeked[i]
+    return True
+
+
+def glance(state: City, seat: int) -> dict[str, object]:
+    """What a person would see or work out at the table: purses, backs, covered rooms."""
+    slugs = state.content.slugs("spaces")
+    purses: list[object] = []
+    backs: list[object] = []
+    for gang in state.gangs:
+        shown = state.open_ducats or gang.seat == seat or not state.agenda
+        purses.append(ducats(state, gang.seat) if shown else None)
+        if state.mode == BASE:
+            backs.append(None)
+        else:
+            purple = purple_cards(state, gang.seat)
+            backs.append([purple, len(gang.hand) - purple])
+    top: object = None
+    if state.mode != BASE and state.deck:
+        top = "blue" if blue_back(state, state.deck[-1]) else "purple"
+    rooms = range(len(state.tokens))
+    return {
+        "names": [state.seat_name(gang.seat) for gang in state.gangs],
+        "ducats": purses,
+        "backs": backs,
+        "top_back": top,
+        "covered": [slugs[FIRST_ROOM + room] for room in rooms if state.tokens[room] >= 0],
+        "active": state.turn.seat if state.turn.seat >= 0 and state.agenda else None,
+        "final": [sum(gang.scored) for gang in state.gangs] if state.over else None,
+    }

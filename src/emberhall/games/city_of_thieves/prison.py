@@ -1,0 +1,118 @@
+"""The Prison and the way back to the main board. Chapters 14 and 15."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from emberhall.games.city_of_thieves.below_events import Freed, Jailed, WentUp
+from emberhall.games.city_of_thieves.intrigue import happened, notice
+from emberhall.games.city_of_thieves.queries import end_activation, free, put
+from emberhall.games.city_of_thieves.sheet_choices import Up
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.terms import C_FREED, C_JAILS_RIVAL, FIRST_ROOM, PRISON
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.errors import RulesFault
+from emberhall.kernel.fields import SEATS, plain
+from emberhall.kernel.state import Question
+
+
+def jail(state: City, figure: int, by: int, reason: str, dealer: Dealer) -> None:
+    """A character is moved to Prison with all he has; his activation is over.
+
+    `by` is the seat whose character or militiaman did it, -1 for nobody.
+    [7.12, 15.3, 15.4, 15.12, 15.13, 29.5]
+    """
+    put(state, figure, PRISON)
+    if state.turn.actor == figure:
+        end_activation(state)
+    if dealer.listening:
+        dealer.announce(Jailed(figure, state.owner[figure], reason))
+    if by >= 0 and by != state.owner[figure]:
+        happened(state, by, C_JAILS_RIVAL)
+
+
+def surface(state: City, figure: int, space: int) -> None:
+    """A character is on the main board again and may read and loot on his next visit.
+
+    [15.25, 15.32, 15.36]
+    """
+    put(state, figure, space)
+    state.read[figure] = False
+    state.looted[figure] = False
+
+
+def up_spaces(state: City) -> list[int]:
+    """Empty pentacles; or empty spaces linked to one; or the nearest empty street spaces.
+
+    [14.11, 14.12, 14.13]
+    """
+    board = state.content.board
+    found = [space for space in board.pentacles if free(state, space)]
+    if found:
+        return found
+    near: list[int] = []
+    for pentacle in board.pentacles:
+        near += board.links[pentacle]
+    found = sorted({space for space in near if free(state, space)})
+    return found or nearest_streets(state)
+
+
+def nearest_streets(state: City) -> list[int]:
+    """Empty street spaces at the least distance from a pentacle. [14.13]"""
+    board = state.content.board
+    least = 99
+    found: list[int] = []
+    for space in range(FIRST_ROOM):
+        if not free(state, space):
+            continue
+        away = min([board.distance[pentacle][space] for pentacle in board.pentacles])
+        if away < least:
+            least = away
+            found = []
+        if away == least:
+            found.append(space)
+    return found
+
+
+def free_prisoner(state: City, figure: int, reason: str, dealer: Dealer) -> None:
+    """An effect takes a prisoner to the surface; his owner says where. [14.15]"""
+    if dealer.listening:
+        dealer.announce(Freed(figure, reason))
+    state.then(ComeUp(state.owner[figure], figure))
+
+
+class ComeUp(Question[City]):
+    """A freed character is put on the main board; no Cyclops roll follows. [14.11, 14.15]"""
+
+    __slots__ = ("figure",)
+    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
+    RULE: ClassVar[str] = "14.15"
+
+    def __init__(self, seat: int, figure: int) -> None:
+        super().__init__(seat)
+        self.figure = figure
+
+    def options(self, state: City) -> list[Choice]:
+        up = state.content.choices.up
+        return [up[space] for space in up_spaces(state)]
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        match choice:
+            case Up(space=space):
+                come_up(state, self.figure, space, dealer)
+            case _:
+                raise RulesFault(f"nobody comes up by {choice!r}")
+
+
+def come_up(state: City, figure: int, space: int, dealer: Dealer) -> None:
+    """A character reaches the main board. [14.10, 15.36]"""
+    freed = state.place[figure] == PRISON
+    surface(state, figure, space)
+    if dealer.listening:
+        dealer.announce(WentUp(figure, space))
+    notice(state, state.turn.seat)
+    if freed:
+        happened(state, state.owner[figure], C_FREED)
+    if state.owner[figure] == state.turn.seat:
+        notice(state, state.turn.seat)

@@ -1,0 +1,52 @@
+"""Ducats and experience: who gets them and who pays. Chapters 9 and 18."""
+
+from __future__ import annotations
+
+from emberhall.games.city_of_thieves.events import (
+    GainedExperience,
+    PaidDucats,
+    Robbed,
+    TookDucats,
+)
+from emberhall.games.city_of_thieves.queries import ducats
+from emberhall.games.city_of_thieves.state import City
+from emberhall.kernel.dealer import Dealer
+
+
+def gain(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> None:
+    """A player takes ducats from the bank, which never runs dry. [1.9, 9.15]"""
+    if amount <= 0:
+        return
+    state.gangs[seat].taken += amount
+    if dealer.listening:
+        dealer.announce(TookDucats(seat, amount, reason))
+
+
+def pay(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> int:
+    """A player pays what is due to the bank, or all he has; what he really paid.
+
+    [9.15, 9.16]
+    """
+    due = min(amount, ducats(state, seat))
+    state.gangs[seat].paid += due
+    if dealer.listening:
+        dealer.announce(PaidDucats(seat, due, reason))
+    return due
+
+
+def rob(state: City, seat: int, rival: int, amount: int, reason: str, dealer: Dealer) -> None:
+    """A player takes ducats from another, who never pays more than he has. [9.17, 29.2]"""
+    due = min(amount, ducats(state, rival))
+    state.gangs[rival].paid += due
+    state.gangs[seat].taken += due
+    if dealer.listening:
+        dealer.announce(Robbed(seat, rival, due, reason))
+
+
+def gain_xp(state: City, seat: int, count: int, reason: str, dealer: Dealer) -> None:
+    """A player gains experience tokens, which are open to all. [18.1, 18.8]"""
+    if count <= 0:
+        return
+    state.gangs[seat].xp += count
+    if dealer.listening:
+        dealer.announce(GainedExperience(seat, count, reason))

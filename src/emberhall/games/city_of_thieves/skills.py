@@ -1,0 +1,303 @@
+"""Skills and Equipment used in one's own turn. Chapters 7 and 19, section C5."""
+
+from __future__ import annotations
+
+from emberhall.games.city_of_thieves.arcana import gain_ap
+from emberhall.games.city_of_thieves.chests import has_lock
+from emberhall.games.city_of_thieves.combat_choices import Target, TargetSeat, To
+from emberhall.games.city_of_thieves.decks import USE_IN_MOVE, USE_IN_TURN, USE_ON_LOCK
+from emberhall.games.city_of_thieves.events import Aimed, GearUsed, SkillUsed, Warped
+from emberhall.games.city_of_thieves.exploration import Flip
+from emberhall.games.city_of_thieves.fights import MOVED, MOVING, NOT_MOVED
+from emberhall.games.city_of_thieves.intrigue import notice
+from emberhall.games.city_of_thieves.prison import surface
+from emberhall.games.city_of_thieves.purse import rob
+from emberhall.games.city_of_thieves.queries import (
+    covered,
+    free,
+    has_skill,
+    spend,
+    use_up,
+)
+from emberhall.games.city_of_thieves.rolls import DiscardPrice
+from emberhall.games.city_of_thieves.spoils import shoot
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.targets import linked_rivals, rivals_on_board
+from emberhall.games.city_of_thieves.terms import (
+    AP_SKILL,
+    BRANNOCH,
+    DISCARD_SKILL,
+    DORAK,
+    ELISE,
+    KALDERN,
+    LOCKS,
+    MAIN,
+    MIRELLE,
+    PRISON,
+    VALDUR,
+)
+from emberhall.games.city_of_thieves.vocabulary import AP, HEAL, ROB, STEPS
+from emberhall.games.city_of_thieves.walking import open_move
+from emberhall.games.city_of_thieves.wounds import heal
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.fields import SEATS, plain
+from emberhall.kernel.state import Happening, Question
+
+IN_TURN = (BRANNOCH, VALDUR, MIRELLE, KALDERN, ELISE, DORAK)
+
+
+def skill_obstacle(state: City, seat: int, figure: int) -> str:
+    """Why a skill cannot be used now; those of combats and rolls have their own windows.
+
+    [7.4, 7.8, 7.9, 7.10, 7.16]
+    """
+    if figure not in IN_TURN or not has_skill(state, figure):
+        return "no-such-skill"
+    turn = state.turn
+    if figure in turn.used:
+        return "skill-used"
+    if turn.move == MOVING:
+        return "move-open"
+    if state.wounds[figure] or state.place[figure] < 0 or state.place[figure] == PRISON:
+        return "not-able"
+    if figure != KALDERN and turn.actor != figure:
+        return "not-active"
+    price = state.content.figures[figure].price
+    if price == AP_SKILL and turn.ap < 1:
+        return "no-ap"
+    if price == DISCARD_SKILL and not state.gangs[seat].hand:
+        return "no-card"
+    return aim_obstacle(state, seat, figure)
+
+
+def aim_obstacle(state: City, seat: int, figure: int) -> str:
+    """What a skill needs besides its price. [8.17, 14.23, 14.27]"""
+    turn = state.turn
+    place = state.place[figure]
+    if figure == BRANNOCH:
+        return "" if turn.move == MOVED and place < MAIN else "no-move-yet"
+    if figure == VALDUR:
+        return "" if free_pentacles(state) else "no-target"
+    if figure == MIRELLE:
+        ready = turn.move == NOT_MOVED and turn.ap >= state.content.move_price
+        return "" if ready and place < MAIN and not turn.ghost else "no-move"
+    if figure == ELISE:
+        return "" if linked_rivals(state, seat, place) else "no-target"
+    if figure == DORAK:
+        if turn.acted:
+            return "action-used"
+        return "" if crossbow_targets(state, seat, figure) else "no-target"
+    return ""
+
+
+def free_pentacles(state: City) -> list[int]:
+    """Empty pentacle spaces of the main board. [8.17]"""
+    return [space for space in state.content.board.pentacles if free(state, space)]
+
+
+def crossbow_targets(state: City, seat: int, figure: int) -> list[int]:
+    """Rival characters on the main board within range. [14.23]"""
+    place = state.place[figure]
+    if place >= MAIN:
+        return []
+    most = state.content.figures[figure].range
+    away = state.content.board.distance[place]
+    return [f for f in rivals_on_board(state, seat) if 0 < away[state.place[f]] <= most]
+
+
+def add_skills(state: City, seat: int, options: list[Choice]) -> None:
+    """The skills that can be used now: the acting character's, and Kaldern's. [7.4]"""
+    use = state.content.choices.use_skill
+    actor = state.turn.actor
+    if actor >= 0 and skill_obstacle(state, seat, actor) == "":
+        options.append(use[actor])
+    if actor != KALDERN and state.owner[KALDERN] == seat:
+        if skill_obstacle(state, seat, KALDERN) == "":
+            options.append(use[KALDERN])
+
+
+def use_skill(state: City, seat: int, figure: int, dealer: Dealer) -> None:
+    """A skill is used: its price, then its effect. [7.8]"""
+    turn = state.turn
+    turn.used.append(figure)
+    if dealer.listening:
+        dealer.announce(SkillUsed(seat, figure))
+    printed = state.content.figures[figure]
+    if printed.price == AP_SKILL:
+        spend(state, 1)
+    if figure == BRANNOCH:
+        turn.wind = True
+        open_move(state, printed.amount(STEPS))
+    elif figure == VALDUR:
+        state.then(WalkThePentacle(seat))
+    elif figure == ELISE:
+        state.then(LightFingers(seat))
+    elif figure == DORAK:
+        turn.acted = True
+        state.then(AimCrossbow(seat))
+    else:
+        state.then(DiscardPrice(seat), SkillWorks(figure))
+
+
+class SkillWorks(Happening[City]):
+    """A card was discarded for a skill: Kaldern gains AP, Mirelle slips between figures.
+
+    [7.8, 7.11, 8.15]
+    """
+
+    __slots__ = ("figure",)
+    RULE = "7.8"
+    FIELDS = (plain("figure", "figures"),)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        if self.figure == KALDERN:
+            count = state.content.figures[KALDERN].amount(AP)
+            gain_ap(state, state.owner[KALDERN], count, "skill", dealer)
+        else:
+            state.turn.ghost = True
+
+
+class WalkThePentacle(Question[City]):
+    """Valdur steps onto an empty pentacle; that is no move. [8.17, 14.27]"""
+
+    __slots__ = ()
+    RULE = "8.17"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: City) -> list[Choice]:
+        to = state.content.choices.to
+        return [to[space] for space in free_pentacles(state)]
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, To)
+        surface(state, VALDUR, choice.space)
+        if dealer.listening:
+            dealer.announce(Warped(VALDUR, choice.space))
+        if covered(state, choice.space):
+            state.then(Flip(VALDUR))
+        notice(state, self.seat)
+
+
+class LightFingers(Question[City]):
+    """Elise robs the owner of a rival character beside her. [9.17]"""
+
+    __slots__ = ()
+    RULE = "9.17"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: City) -> list[Choice]:
+        player = state.content.choices.target_seat
+        rivals = linked_rivals(state, self.seat, state.place[ELISE])
+        return [player[seat] for seat in sorted({state.owner[figure] for figure in rivals})]
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, TargetSeat)
+        amount = state.content.figures[ELISE].amount(ROB)
+        rob(state, self.seat, choice.seat, amount, "skill", dealer)
+
+
+class AimCrossbow(Question[City]):
+    """Dorak shoots at a rival within range without moving. [7.8]"""
+
+    __slots__ = ()
+    RULE = "7.8"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: City) -> list[Choice]:
+        target = state.content.choices.target
+        return [target[f] for f in crossbow_targets(state, self.seat, DORAK)]
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, Target)
+        shoot(state, DORAK, choice.character, dealer)
+
+
+# Equipment
+
+
+def gear_obstacle(state: City, seat: int, figure: int) -> str:
+    """Why the Equipment of a character cannot be used now. [19.3, 19.8]"""
+    gear = state.gear[figure]
+    if gear < 0 or state.owner[figure] != seat or state.place[figure] < 0:
+        return "no-such-gear"
+    turn = state.turn
+    if turn.move == MOVING:
+        return "move-open"
+    use = state.content.equipment[gear].use
+    place = state.place[figure]
+    if use == USE_IN_TURN:
+        return "" if salve_targets(state, figure) else "no-target"
+    if turn.actor != figure:
+        return "not-active"
+    if use == USE_IN_MOVE:
+        ready = turn.move == NOT_MOVED and turn.ap >= state.content.move_price
+        return "" if ready and place < MAIN else "no-move"
+    if use == USE_ON_LOCK:
+        if turn.acted or turn.auto_pick or turn.ap < 1:
+            return "no-lock-to-pick"
+        for lock in range(LOCKS):
+            if has_lock(state, place, lock):
+                return ""
+        return "no-lock-to-pick"
+    return "no-such-gear"
+
+
+def salve_targets(state: City, figure: int) -> list[int]:
+    """The bearer, or gang members on spaces linked to his, with wounds."""
+    place = state.place[figure]
+    found: list[int] = []
+    for other in state.gangs[state.owner[figure]].members:
+        if state.wounds[other] == 0 or state.place[other] < 0:
+            continue
+        near = place < MAIN and state.place[other] in state.content.board.links[place]
+        if other == figure or near:
+            found.append(other)
+    return found
+
+
+def add_gear_uses(state: City, seat: int, options: list[Choice]) -> None:
+    """The Equipment that can be used now. [19.8]"""
+    for figure in state.gangs[seat].members:
+        if state.gear[figure] >= 0 and gear_obstacle(state, seat, figure) == "":
+            options.append(state.content.choices.use_gear[figure])
+
+
+def use_gear(state: City, seat: int, figure: int, dealer: Dealer) -> None:
+    """A one-use card works and leaves the game. [8.15, 8.16, 9.2, 19.3]"""
+    gear = use_up(state, figure)
+    if dealer.listening:
+        dealer.announce(GearUsed(figure, gear))
+    printed = state.content.equipment[gear]
+    if printed.use == USE_IN_TURN:
+        state.then(ApplySalve(seat, figure, printed.amount(HEAL)))
+    elif printed.use == USE_IN_MOVE:
+        state.turn.flying = True
+    else:
+        state.turn.auto_pick = 1
+
+
+class ApplySalve(Question[City]):
+    """All wounds of the bearer, or of a gang member beside him, are healed. [11.5]"""
+
+    __slots__ = ("amount", "figure")
+    RULE = "11.5"
+    FIELDS = (plain("seat", SEATS), plain("figure", "figures"), plain("amount"))
+
+    def __init__(self, seat: int, figure: int, amount: int) -> None:
+        super().__init__(seat)
+        self.figure = figure
+        self.amount = amount
+
+    def options(self, state: City) -> list[Choice]:
+        target = state.content.choices.target
+        return [target[other] for other in salve_targets(state, self.figure)]
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, Target)
+        if dealer.listening:
+            dealer.announce(Aimed(self.seat, choice.character))
+        heal(state, choice.character, self.amount, dealer)

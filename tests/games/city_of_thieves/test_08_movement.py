@@ -1,0 +1,122 @@
+"""Chapter 8: movement."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.city_of_thieves.position import GANGS, Position, laid
+
+EXECUTIONERS, NOCTURNIS, KALDERN, CURSED = GANGS
+X = (EXECUTIONERS, CURSED)
+
+
+def steps(position: Position) -> list[str]:
+    return [option for option in position.options() if option.startswith("step")]
+
+
+@pytest.mark.rule("city-of-thieves", "7.6", "8.1", "8.2")
+def test_a_move_costs_one_ap_and_each_step_one_of_four_points():
+    position = laid(gangs=X).at(leona="n1").run("act leona", "step c11", "step h1a")
+    assert (position.ap_left(), position.state.turn.points) == (6, 2)
+    position.run("step c12", "step h1b")
+    assert position.state.turn.points == 0
+    assert steps(position) == []
+
+
+@pytest.mark.rule("city-of-thieves", "8.2", "8.3")
+def test_steps_follow_links_and_never_walls():
+    position = laid(gangs=X).at(leona="n2").run("act leona")
+    assert steps(position) == ["step c12", "step library"]
+    assert position.refusal("step chapel") == ("8.2", "not-linked")
+    assert position.refusal("cross chapel") == ("8.3", "cannot-cross")
+
+
+@pytest.mark.rule("city-of-thieves", "6.25", "8.4", "8.7")
+@pytest.mark.parametrize("mode", ["base", "full"])
+@pytest.mark.parametrize("figure", ["yldra", "kornak"])
+def test_rivals_and_militiamen_bar_the_way(mode, figure):
+    position = laid(mode, gangs=X).at(leona="n1", **{figure: "c11"}).run("act leona")
+    assert "step c11" not in position.options()
+
+
+@pytest.mark.rule("city-of-thieves", "8.4", "8.5", "8.12")
+@pytest.mark.parametrize(("mode", "passes"), [("base", False), ("old-city", True), ("full", True)])
+def test_friends_are_passed_with_the_expansion_only(mode, passes):
+    position = laid(mode, gangs=X).at(leona="n1", iris="c11").run("act leona")
+    assert ("step c11" in position.options()) is passes
+
+
+@pytest.mark.rule("city-of-thieves", "8.6", "8.8")
+def test_a_friend_is_passed_only_if_the_move_can_end_beyond_him():
+    position = laid("full", gangs=X).at(leona="n1", iris="c11", yldra="h1a", dorak="v1a", hesk="w1")
+    position.turn(0, ap=1).run("act leona")
+    assert "step c11" not in position.options()
+    position.turn(0, ap=2).run("act leona", "step c11")
+    assert "stop" not in position.options()
+    assert "attack h1a" in position.options()
+
+
+@pytest.mark.rule("city-of-thieves", "8.9", "8.10", "8.11")
+def test_an_exchange_in_passing_stays_within_the_limits():
+    position = laid("full", gangs=X).at(leona="n1", iris="c11").wounds("iris", 1)
+    position.load("leona", "idol", "keys", "goblet").load("iris", "scroll", "scroll", "scroll")
+    position.run("act leona", "step c11", "give leona:idol")
+    assert "done" not in position.options()
+    position.run("take iris:scroll", "done", "step h1a")
+    assert position.carried("iris") == ["scroll", "scroll", "idol"]
+    assert position.carried("leona") == ["scroll", "keys", "goblet"]
+
+
+@pytest.mark.rule("city-of-thieves", "8.9", "19.7")
+def test_equipment_changes_hands_in_passing():
+    position = laid("full", gangs=X).at(leona="n1", iris="c11").gear("iris", "sword")
+    position.run("act leona", "step c11", "take-gear", "done", "step h1a")
+    assert (position.gear_of("leona"), position.gear_of("iris")) == ("sword", "")
+
+
+@pytest.mark.rule("city-of-thieves", "8.13", "8.14")
+def test_a_move_may_be_stopped_early_after_a_step():
+    position = laid(gangs=X).at(leona="n1").run("act leona")
+    assert "stop" not in position.options()
+    position.run("step c11", "stop")
+    assert steps(position) == []
+    assert position.refusal("step h1a") == ("7.4", "no-move")
+
+
+@pytest.mark.rule("city-of-thieves", "8.15")
+def test_a_move_under_ghost_may_end_with_an_attack():
+    position = laid(gangs=X).at(leona="n1", yldra="c11", hesk="h1a").hand(0, "shadow-walk")
+    position.run("act leona", "play shadow-walk", "step c11")
+    assert "attack h1a" in position.options()
+
+
+@pytest.mark.rule("city-of-thieves", "8.17")
+def test_nobody_warps_while_all_pentacles_are_held():
+    position = laid(gangs=X).at(leona="n1", yldra="c22", hesk="c23", dorak="c32", mogrin="c33")
+    position.hand(0, "pentacle-gate").run("act leona")
+    assert position.refusal("play pentacle-gate") == ("12.10", "no-target")
+
+
+@pytest.mark.rule("city-of-thieves", "8.18")
+def test_modifiers_add_up():
+    position = (
+        laid("full", gangs=X).at(leona="n1").gear("leona", "soft-boots").hand(0, "run", "run")
+    )
+    position.run("act leona", "play run", "play run", "step c11")
+    assert position.state.turn.points == 8
+
+
+@pytest.mark.rule("city-of-thieves", "8.19", "17.1")
+def test_a_face_down_token_ends_the_move():
+    position = laid("full", gangs=X).at(leona="n1").token("chapel", "emblem")
+    position.run("act leona", "step chapel")
+    assert steps(position) == []
+    assert position.experience(0) == 1
+
+
+@pytest.mark.rule("city-of-thieves", "8.20", "29.1")
+def test_a_character_shut_in_may_stay_and_act():
+    position = laid(gangs=X).at(leona="bakery", yldra="n1", hesk="w1").chest("bakery", "idol")
+    position.turn(0, ap=1).run("act leona")
+    assert steps(position) == []
+    assert "pick chest" in position.options()

@@ -1,0 +1,50 @@
+"""Chapter 11: wounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.city_of_thieves.position import GANGS, laid
+
+X = (GANGS[0], GANGS[3])
+
+
+@pytest.mark.rule("city-of-thieves", "7.14", "11.4")
+def test_a_wounded_character_cannot_be_activated():
+    position = laid("full", gangs=X).at(leona="n1").wounds("leona", 1)
+    assert position.refusal("act leona") == ("7.14", "wounded")
+
+
+@pytest.mark.rule("city-of-thieves", "11.2", "11.8")
+def test_wounds_add_up_without_a_limit_and_never_kill():
+    position = laid("full", gangs=X).at(leona="n1", yldra="c11").wounds("yldra", 5)
+    position.hand(0, "thrown-knife").dice(6).run("play thrown-knife").settle()
+    assert position.wounds_of("yldra") == 6
+    assert position.where("yldra") == "c11"
+
+
+@pytest.mark.rule("city-of-thieves", "11.5", "11.9")
+def test_a_prisoner_can_be_healed():
+    position = laid("full", gangs=X).at(leona="prison").wounds("leona", 1).run("heal leona")
+    assert (position.wounds_of("leona"), position.ap_left()) == (0, 6)
+
+
+@pytest.mark.rule("city-of-thieves", "11.5", "29.14")
+def test_healing_is_possible_between_the_steps_of_a_move():
+    position = laid("full", gangs=X).at(leona="n1", iris="n2").wounds("iris", 1)
+    position.run("act leona", "step c11", "heal iris", "step h1a")
+    assert position.wounds_of("iris") == 0
+    assert position.where("leona") == "h1a"
+
+
+@pytest.mark.rule("city-of-thieves", "11.10")
+def test_a_wounded_character_counts_for_an_intrigue_location():
+    position = laid("full", gangs=X).at(leona="library").wounds("leona", 1)
+    assert "intrigue-draw" in position.options()
+
+
+@pytest.mark.rule("city-of-thieves", "11.5")
+def test_without_ap_nobody_is_healed():
+    position = laid("full", gangs=X).at(leona="n1").wounds("leona", 1).ap(0)
+    assert position.refusal("heal leona") == ("7.10", "no-ap")
+    assert position.refusal("heal iris")[1] in ("not-wounded", "not-in-play")

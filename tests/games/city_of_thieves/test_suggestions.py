@@ -1,0 +1,43 @@
+"""Walks by destination."""
+
+from __future__ import annotations
+
+from emberhall.games.city_of_thieves import GAME
+from tests.games.city_of_thieves.position import GANGS, Position, laid
+
+X = (GANGS[0], GANGS[3])
+
+
+def walks(position: Position) -> dict[str, list[str]]:
+    view = GAME.view(position.state, position.asked())
+    return {each.key: each.notations for each in GAME.suggestions(view, position.content)}
+
+
+def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there():
+    position = laid(gangs=X).at(leona="n1").run("act leona")
+    assert walks(position)["walk-c12"] == ["step c11", "step h1a", "step c12", "stop"]
+    assert walks(position)["walk-h1b"] == ["step c11", "step h1a", "step c12", "step h1b"]
+    assert "walk-c11" not in walks(position)
+    assert "walk-c13" not in walks(position)
+
+
+def test_walks_go_round_figures_and_rubble():
+    position = laid(gangs=X).at(leona="n1", yldra="c11").run("act leona")
+    assert walks(position)["walk-h1a"] == ["step chapel", "step h1a", "stop"]
+    blocked = laid("full", gangs=X, adventure="rubble-and-ruin").at(leona="c12").run("act leona")
+    assert "walk-c13" not in walks(blocked)
+
+
+def test_a_walk_ends_where_a_token_is_turned_over():
+    position = laid("full", gangs=X).at(leona="n1").token("library", "emblem").run("act leona")
+    assert walks(position)["walk-h1a"][-1] == "stop"
+    position.at(leona="c12").token("chapel", "trap")
+    found = walks(position)
+    assert found["walk-library"][-1] == "step library"
+    assert not [notations for notations in found.values() if "step chapel" in notations[:-1]]
+
+
+def test_nothing_is_suggested_before_a_character_is_active_or_after_his_move():
+    position = laid(gangs=X).at(leona="n1")
+    assert walks(position) == {}
+    assert walks(position.run("act leona", "step c11", "stop")) == {}
