@@ -8,71 +8,18 @@ from __future__ import annotations
 
 import argparse
 import random
+import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import emberhall
 from emberhall.bots import bot, knowledge_of
-from emberhall.kernel.game import AUTOMA, PLAYER
+from emberhall.kernel.game import PLAYER
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "records"
+LIST: Final = "sittings.toml"
 SECOND_THOUGHTS: Final = 0.1  # how often a seat takes an input back, where it may
-
-HARD_WINTER: Final = """\
-[pack]
-game = "crown-of-ash"
-name = "Hard winter"
-
-[numbers.gold-space]
-value = 1
-
-[fighters.bone-1]
-attack = 2
-cost = { bone = 3 }
-
-[tiles.t1-ice-house]
-name = "Ice House"
-tier = 1
-cost = 0
-yield = { gold = 1 }
-wild = 1
-vp = 1
-"""
-
-LONG_MARCH: Final = """\
-[pack]
-game = "drums-of-war"
-name = "Long march"
-
-[numbers.hand]
-value = 6
-
-[numbers.penalty]
-value = 2
-
-[heroes.krangg]
-life = 6
-
-[powers.war-bellow]
-cost = 2
-
-[cards.goblin-runt]
-copies = 2
-
-[cards.goblin-drummer]
-name = "Goblin Drummer"
-army = "orcs"
-kind = "unit"
-copies = 1
-cost = 1
-paid_from = "deck"
-attack = 1
-defense = 2
-life = 2
-range = 1
-ability = "reach"
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,80 +34,10 @@ class Sitting:
     concedes_at: int = 0
 
 
-SITTINGS: Final[dict[str, list[Sitting]]] = {
-    "crown-of-ash": [
-        Sitting("two-players", [PLAYER] * 2),
-        Sitting("three-players", [PLAYER] * 3),
-        Sitting("four-players", [PLAYER] * 4),
-        Sitting("four-players-at-random", [PLAYER] * 4, bot="random"),
-        Sitting("solo-easy", [PLAYER, AUTOMA], {"difficulty": "easy"}),
-        Sitting("solo-medium", [AUTOMA, PLAYER], {"difficulty": "medium"}),
-        Sitting("solo-hard", [PLAYER, AUTOMA], {"difficulty": "hard"}),
-        Sitting("two-players-two-automa", [PLAYER, AUTOMA, AUTOMA, PLAYER], {"ai_ties": "ask"}),
-        Sitting("one-player-three-automa", [AUTOMA, AUTOMA, PLAYER, AUTOMA], bot="random"),
-        Sitting(
-            "all-options",
-            [PLAYER] * 4,
-            {
-                "order": "clockwise",
-                "attackers": "open",
-                "powers": "on",
-                "bolster": "on",
-                "lords": "fortis,visio,mors,nox",
-            },
-        ),
-        Sitting(
-            "all-options-with-automa",
-            [PLAYER, AUTOMA, PLAYER, AUTOMA],
-            {
-                "order": "clockwise",
-                "difficulty": "hard",
-                "ai_ties": "ask",
-                "powers": "on",
-                "bolster": "on",
-                "lords": "mors,nox,visio,fortis",
-            },
-            "random",
-        ),
-        Sitting("powers-at-random", [PLAYER] * 3, {"powers": "on", "bolster": "on"}, "random"),
-        Sitting("content-pack", [PLAYER] * 2, pack=HARD_WINTER),
-        Sitting("conceded", [PLAYER] * 3, concedes_at=60),
-    ],
-    "drums-of-war": [
-        Sitting("two-players", [PLAYER] * 2),
-        Sitting("two-players-at-random", [PLAYER] * 2, {"exhaustion": "strict"}, "random"),
-        Sitting("solo-humans", [PLAYER, AUTOMA], {"armies": "humans"}),
-        Sitting("solo-orcs", [AUTOMA, PLAYER], {"armies": "orcs"}),
-        Sitting("solo-ask", [PLAYER, AUTOMA], {"ties": "ask", "ai-life": "1", "ai-supply": "2"}),
-        Sitting("solo-seeded", [AUTOMA, PLAYER], {"ties": "seeded", "armies": "random"}, "random"),
-        Sitting("solo-maerwyn", [AUTOMA, PLAYER], {"human-hero": "maerwyn", "armies": "orcs"}),
-        Sitting("solo-jayme", [AUTOMA, PLAYER], {"human-hero": "jayme", "armies": "orcs"}),
-        Sitting("solo-borrunm", [PLAYER, AUTOMA], {"orc-hero": "borrunm", "armies": "humans"}),
-        Sitting("solo-skarna", [PLAYER, AUTOMA], {"orc-hero": "skarna", "armies": "humans"}),
-        Sitting("watched", [AUTOMA] * 2),
-        Sitting("watched-by-lot", [AUTOMA] * 2, {"ties": "ask"}),
-        Sitting(
-            "all-options",
-            [PLAYER, AUTOMA],
-            {
-                "ties": "ask",
-                "armies": "random",
-                "human-hero": "random",
-                "orc-hero": "random",
-                "first": "orcs",
-                "clan-cry": "literal",
-                "unfaced": "literal",
-                "exhaustion": "strict",
-                "ai-life": "3",
-                "ai-supply": "5",
-                "turn-limit": "10",
-                "token": "keep",
-            },
-        ),
-        Sitting("content-pack", [PLAYER, AUTOMA], {"armies": "humans"}, pack=LONG_MARCH),
-        Sitting("conceded", [PLAYER] * 2, concedes_at=30),
-    ],
-}
+def sittings_of(slug: str) -> list[Sitting]:
+    """The sittings that are laid down for a game, beside its records."""
+    text = (FOLDER / slug / LIST).read_text(encoding="utf-8")
+    return [Sitting(**row) for row in tomllib.loads(text)["sittings"]]
 
 
 def played(slug: str, sitting: Sitting, seed: int) -> emberhall.Match:
@@ -186,10 +63,8 @@ def played(slug: str, sitting: Sitting, seed: int) -> emberhall.Match:
 
 def write(slug: str, replace: bool) -> None:
     """Write the records of a game that are missing, or all of them."""
-    folder = FOLDER / slug
-    folder.mkdir(parents=True, exist_ok=True)
-    for seed, sitting in enumerate(SITTINGS[slug], start=1):
-        path = folder / f"{emberhall.__version__}-{sitting.name}.record"
+    for seed, sitting in enumerate(sittings_of(slug), start=1):
+        path = FOLDER / slug / f"{emberhall.__version__}-{sitting.name}.record"
         if path.exists() and not replace:
             print(f"{path.name} is there")
             continue
@@ -202,12 +77,13 @@ def write(slug: str, replace: bool) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="write records of whole games for tests/records")
-    parser.add_argument("games", nargs="*", default=list(SITTINGS), help="slugs, all by default")
+    known = sorted(path.parent.name for path in FOLDER.glob(f"*/{LIST}"))
+    parser.add_argument("games", nargs="*", default=known, help="slugs, all by default")
     parser.add_argument("--replace", action="store_true", help="also those that are there already")
     args = parser.parse_args()
     for slug in args.games:
-        if slug not in SITTINGS:
-            parser.error(f"no sittings are laid down for {slug!r}; there are {', '.join(SITTINGS)}")
+        if slug not in known:
+            parser.error(f"no sittings are laid down for {slug!r}; there are {', '.join(known)}")
         write(slug, args.replace)
 
 

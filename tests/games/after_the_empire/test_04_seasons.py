@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.ending import ScoreObjectives
 from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, TurnUpInvaders
-from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
+from emberhall.games.after_the_empire.reckoning import AwardFlags, CollectIncome, HarvestAndFeast
 from emberhall.games.after_the_empire.seasons import BeginSeason, EndSeason, Refresh
 from emberhall.kernel import flow
 from tests.games.after_the_empire.position import SEATS, Position
@@ -99,6 +100,16 @@ def test_players_act_and_are_served_in_turn_order() -> None:
     position.happen(TurnUpInvaders(), RazeFarms(), CollectIncome(), HarvestAndFeast())
     for name in ("InvadersCame", "FarmRazed", "IncomeTaken", "Harvested", "Feasted"):
         assert [event.value("seat") for event in position.events(name)] == [2, 0, 1], name
+
+
+@pytest.mark.rule("after-the-empire", "4.4", "17.3", "21.7")
+@pytest.mark.parametrize("order", [[2, 0, 1], [1, 2, 0]])
+def test_tied_flags_and_the_last_reckoning_go_by_turn_order(order: list[int]) -> None:
+    position = Position(seats=3).gold(A=9, B=9, C=9)
+    position.state.order[:] = order
+    position.happen(AwardFlags(), ScoreObjectives())
+    for name in ("FlagWon", "ObjectiveScored", "FinalGold"):
+        assert [event.value("seat") for event in position.events(name)] == order, name
 
 
 @pytest.mark.rule("after-the-empire", "4.4", "5.1")

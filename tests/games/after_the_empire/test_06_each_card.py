@@ -77,7 +77,7 @@ def test_worker_spaces(card: str, pays: dict[str, int], gains: dict[str, int]) -
     (placed,) = position.events("WorkerPlacedOnCard")
     assert placed.values == (0, position.card(card))
     if pays:
-        assert position.to_act("A").refusal("A", f"place card {card}")[1] == "card-used"
+        assert position.to_act("A").refusal("A", f"place card {card}")[1] == "space-used"
         assert owner(card).refusal("A", f"place card {card}") == ("5.6", "cannot-pay")
 
 

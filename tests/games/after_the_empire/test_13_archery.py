@@ -214,13 +214,36 @@ def test_asked_owners_may_split_their_losses_in_every_possible_way(
 
 
 @pytest.mark.rule("after-the-empire", "13.18")
-def test_very_many_losses_can_be_split_too() -> None:
+def test_as_many_as_sixty_losses_can_be_split() -> None:
     position = Position(casualties="ask").castle("A", N="wood-wall").troops("A", N="5s 62m")
-    shot(position.invaders("A", N="61A"))
-    assert position.options("A")[-1] == "lose n 56"
-    position.play("A", "lose N 56")
-    assert position.garrison("A") == {"N": "6m"}
+    shot(position.invaders("A", N="60A"))
+    assert position.options("A") == [f"lose n {count}" for count in range(60, 54, -1)]
+    position.play("A", "lose N 55")
+    assert position.garrison("A") == {"N": "7m"}
     assert position.liege("A").wounded == 5
+
+
+@pytest.mark.rule("after-the-empire", "13.12", "13.18")
+@pytest.mark.parametrize(
+    ("troops", "damage", "left", "wounded"),
+    [("5s 62m", 61, "5s 1m", 0), ("3s 70m", 65, "3s 5m", 0), ("80s 20m", 90, "10s", 70)],
+)
+def test_more_losses_are_mercenaries_first_without_asking(
+    troops: str, damage: int, left: str, wounded: int
+) -> None:
+    position = Position(casualties="ask").castle("A", N="wood-wall").troops("A", N=troops)
+    shot(position.invaders("A", N=f"{damage}A"))
+    assert position.asked() == ""
+    assert position.garrison("A") == {"N": left}
+    assert position.liege("A").wounded == wounded
+
+
+@pytest.mark.rule("after-the-empire", "13.2")
+def test_losses_are_told_in_compass_order() -> None:
+    position = Position().castle("A", N="wood-wall", E="wood-wall", S="wood-gate", W="wood-wall")
+    position.troops("A", N="2s 1m", E="3s", S="2s 1m", W="2s 2m")
+    shot(position.invaders("A", N="1A", E="1A", S="1A", W="1A"))
+    assert [event.value("post") for event in position.events("TroopsLost")] == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("after-the-empire", "13.18")

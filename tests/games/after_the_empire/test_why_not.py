@@ -7,7 +7,7 @@ import random
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.knowledge import OBSTACLES
+from emberhall.games.after_the_empire.knowledge import FREE_OBSTACLES, OBSTACLES
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import IllegalChoice
@@ -98,7 +98,7 @@ def test_refugees() -> None:
     refused(position.all_spaces_taken(), "place refugees baker", "5.3", "location-full")
 
 
-@pytest.mark.rule("after-the-empire", "5.2", "5.6", "6.4")
+@pytest.mark.rule("after-the-empire", "5.2", "5.6", "5.7")
 def test_worker_spaces_of_cards() -> None:
     position = Position().goods("A").own("B", "trading-post")
     refused(position, "place card trading-post", "5.2", "not-your-card")
@@ -106,7 +106,7 @@ def test_worker_spaces_of_cards() -> None:
     refused(position, "place card trading-post", "5.6", "cannot-pay")
     offered(position.goods("A", iron=1), "place card trading-post")
     position.own("A", "trading-post", used=["trading-post"])
-    refused(position, "place card trading-post", "6.4", "card-used")
+    refused(position, "place card trading-post", "5.7", "space-used")
 
 
 @pytest.mark.rule("after-the-empire", "6.4", "6.6")
@@ -116,8 +116,8 @@ def test_free_actions() -> None:
     refused(position, "free sergeant", "5.2", "not-your-card")
     offered(position, "free forager")
     position.own("B").own("A", "market", "healer").troops("A", castle="1s")
-    refused(position, "free market", "5.6", "cannot-pay")
-    refused(position, "free healer", "5.6", "no-effect")
+    refused(position, "free market", "6.6", "cannot-pay")
+    refused(position, "free healer", "6.6", "no-effect")
     offered(position.goods("A", food=2), "free market")
     offered(position.troops("A", wounded=1), "free healer")
     position.own("A", "market", used=["market", "forager"])
@@ -125,17 +125,17 @@ def test_free_actions() -> None:
     refused(position, "free forager", "6.4", "card-used")
 
 
-@pytest.mark.rule("after-the-empire", "6.8", "8.13", "8.15")
+@pytest.mark.rule("after-the-empire", "6.6", "6.8", "8.13", "8.15")
 def test_free_actions_that_go_several_ways() -> None:
     position = Position().goods("A", iron=1).troops("A").own("A", "trader")
     offered(position, "free barracks recruit")
-    refused(position, "free barracks heal", "5.6", "cannot-pay")
-    refused(position, "free barracks both", "5.6", "cannot-pay")
+    refused(position, "free barracks heal", "6.6", "cannot-pay")
+    refused(position, "free barracks both", "6.6", "cannot-pay")
     position.goods("A", iron=1, food=1)
-    refused(position, "free barracks both", "5.6", "no-effect")
-    refused(position, "free trader to-stone", "5.6", "cannot-pay")
+    refused(position, "free barracks both", "6.6", "no-effect")
+    refused(position, "free trader to-stone", "6.6", "cannot-pay")
     offered(position.goods("A", wood=2), "free trader to-stone")
-    refused(position, "free trader to-wood", "5.6", "cannot-pay")
+    refused(position, "free trader to-wood", "6.6", "cannot-pay")
     position.own("A", "trader", used=["barracks", "trader"]).goods("A", iron=1, stone=1)
     refused(position, "free barracks recruit", "6.4", "card-used")
     refused(position, "free trader to-wood", "6.4", "card-used")
@@ -158,7 +158,7 @@ def test_what_is_neither_a_placement_nor_a_free_action(notation: str) -> None:
 
 
 def test_every_condition_has_a_sentence_and_an_existing_rule() -> None:
-    for key, rule in OBSTACLES.items():
+    for key, rule in [*OBSTACLES.items(), *FREE_OBSTACLES.items()]:
         assert GAME.prose.has("refusal", key)
         assert f"- **{rule}** `rule`" in GAME.rules
 

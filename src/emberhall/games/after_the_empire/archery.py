@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from emberhall.games.after_the_empire.catalogue import MOST
 from emberhall.games.after_the_empire.choices import Aim, Lose
 from emberhall.games.after_the_empire.choices import AimCaptain as CaptainAims
-from emberhall.games.after_the_empire.events import Aimed, InvadersKilled, TroopsLost
+from emberhall.games.after_the_empire.combat_events import Aimed, InvadersKilled, TroopsLost
 from emberhall.games.after_the_empire.queries import bonus, invaders_at, turret_fire
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import CAPTAIN, DRILL, SIDES, WATCH
@@ -69,7 +70,7 @@ def fire(state: Board, liege: Liege, side: int, drill: int) -> int:
     damage = liege.soldiers[side] + liege.mercenaries[side] + liege.aimed[side]
     if liege.soldiers[side]:
         damage += drill
-    return damage + turret_fire(state, liege, side)
+    return damage + turret_fire(state.content, liege, side)
 
 
 class Shoot(Happening[Board]):
@@ -94,8 +95,12 @@ class Shoot(Happening[Board]):
         for side in range(SIDES):
             kill(liege, side, damage[side], dealer)
             liege.aimed[side] = 0
-        for side in range(SIDES - 1, -1, -1):
-            suffer(state, liege, side, arrows[side], dealer)
+        asking: list[LoseTroops] = []
+        for side in range(SIDES):
+            question = suffer(state, liege, side, arrows[side], dealer)
+            if question is not None:
+                asking.append(question)
+        state.then(*asking)
 
 
 def kill(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
@@ -110,19 +115,21 @@ def kill(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
         dealer.announce(InvadersKilled(liege.seat, archers, swordsmen, post))
 
 
-def suffer(state: Board, liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
-    """Damage to troops: mercenaries first, unless the owner is asked and has a choice.
+def suffer(state: Board, liege: Liege, post: int, damage: int, dealer: Dealer) -> LoseTroops | None:
+    """Damage to troops: mercenaries first, unless the owner is to be asked and has a choice.
 
+    Then the question is returned.
     [13.9, 13.12, 13.18]
     """
     soldiers = liege.soldiers[post]
     mercenaries = liege.mercenaries[post]
     if damage == 0 or soldiers + mercenaries == 0:
-        return
+        return None
     if state.ask_losses and soldiers and mercenaries and damage < soldiers + mercenaries:
-        state.then(LoseTroops(liege.seat, post, damage))
-        return
+        if damage <= MOST:
+            return LoseTroops(liege.seat, post, damage)
     lose(liege, post, min(damage, mercenaries), damage, dealer)
+    return None
 
 
 def lose(liege: Liege, post: int, mercenaries: int, damage: int, dealer: Dealer) -> None:
@@ -150,9 +157,9 @@ class LoseTroops(Question[Board]):
     def options(self, state: Board) -> list[Choice]:
         liege = state.lieges[self.seat]
         choices = state.content.choices.lose[self.post]
-        most = min(self.damage, liege.mercenaries[self.post], len(choices) - 1)
+        most = min(self.damage, liege.mercenaries[self.post])
         least = max(0, self.damage - liege.soldiers[self.post])
-        return [choices[count] for count in range(most, min(least, most) - 1, -1)]
+        return [choices[count] for count in range(most, least - 1, -1)]
 
     def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
         assert isinstance(choice, Lose)

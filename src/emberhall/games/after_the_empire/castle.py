@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.games.after_the_empire.events import (
+from emberhall.games.after_the_empire.combat_events import (
     CubesLost,
     FellBack,
     PieceDestroyed,

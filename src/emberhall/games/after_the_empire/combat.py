@@ -11,7 +11,7 @@ from emberhall.games.after_the_empire.archery import (
 )
 from emberhall.games.after_the_empire.castle import batter
 from emberhall.games.after_the_empire.choices import AllIn, Pour, Regroup
-from emberhall.games.after_the_empire.events import (
+from emberhall.games.after_the_empire.combat_events import (
     InvadersEntered,
     OilPoured,
     RoundBegan,
@@ -248,7 +248,9 @@ class StrikeWalls(Happening[Board]):
         blows = liege.soldiers[INSIDE] + liege.mercenaries[INSIDE]
         foes = invaders_at(liege, INSIDE)
         kill(liege, INSIDE, blows, dealer)
-        suffer(state, liege, INSIDE, foes, dealer)
+        question = suffer(state, liege, INSIDE, foes, dealer)
+        if question is not None:
+            state.then(question)
 
 
 class EndRound(Happening[Board]):

@@ -69,7 +69,8 @@ class ScoreObjectives(Happening[Board]):
     def happen(self, state: Board, dealer: Dealer) -> None:
         for liege in state.lieges:
             liege.revealed = True
-        for liege in state.lieges:
+        for seat in state.order:
+            liege = state.lieges[seat]
             if dealer.listening:
                 for objective in liege.objectives:
                     gold = objective_gold(state, liege, objective)

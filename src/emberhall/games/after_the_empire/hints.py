@@ -6,18 +6,38 @@ from typing import Any, Final
 
 from emberhall.games.after_the_empire import choices
 from emberhall.games.after_the_empire.cards import Card, Cards, Deal
-from emberhall.games.after_the_empire.terms import BUILDING, FREE, IMMEDIATE, PASSIVE, WORKER
+from emberhall.games.after_the_empire.queries import bonus, build_price, upgrade_price
+from emberhall.games.after_the_empire.suggestions import castle_of
+from emberhall.games.after_the_empire.terms import (
+    CARPENTERS,
+    FREE,
+    IMMEDIATE,
+    MASONS,
+    MERCENARIES,
+    NOTHING,
+    PASSIVE,
+    SOLDIERS,
+    WORKER,
+)
 from emberhall.kernel.choice import Choice
 
+SHORT: Final = 26  # longer effects are told beside the rows alone
 FARMS: Final = ("razed", "level 1", "level 2")
 
 View = dict[str, Any]
 
 
 def amounts(counts: list[int], content: Cards) -> str:
-    """`2 wood 1 stone`."""
-    listed = [f"{count} {content.title('gains', i)}" for i, count in enumerate(counts) if count]
+    """`2 wood 1 stone`, `1 soldier`."""
+    listed = [f"{count} {gain_word(i, count, content)}" for i, count in enumerate(counts) if count]
     return " ".join(listed) or "nothing"
+
+
+def gain_word(gain: int, count: int, content: Cards) -> str:
+    """What is gained; one soldier or mercenary is named as one."""
+    if count == 1 and gain in (SOLDIERS, MERCENARIES):
+        return content.title("troops", gain - SOLDIERS)
+    return content.title("gains", gain)
 
 
 def deal_words(deal: Deal, content: Cards) -> str:
@@ -58,11 +78,34 @@ def hint(notation: str, view: View, content: Cards) -> str:
             return deal_words(deals[0], content) if deals else "build, upgrade, repair, heal"
         case choices.Keep(objective=objective):
             return objective_words(objective, content)
-        case choices.Build(piece=piece):
-            return amounts(content.pieces[piece].cost, content)
         case choices.Sow(side=side) if view["you"] is not None:
             return FARMS[view["lieges"][view["you"]]["farms"][side]]
-    return card_hint(choice, content)
+    return stock_hint(choice, view, content) or card_hint(choice, content)
+
+
+def stock_hint(choice: Choice, view: View, content: Cards) -> str:
+    """What a step of the stockpile costs its owner, guilds considered."""
+    match choice:
+        case choices.HealRefugee():
+            return amounts(content.heal_price, content)
+        case choices.Rebuild():
+            return amounts(content.rebuild_price, content)
+        case choices.Restore():
+            return amounts(content.restore_price, content)
+    if view["you"] is None:
+        return ""
+    castle = castle_of(view, view["you"], content)
+    masons = bonus(content, castle, MASONS)
+    match choice:
+        case choices.Build(piece=piece):
+            price = build_price(content, piece, masons, bonus(content, castle, CARPENTERS))
+            return amounts(price, content)
+        case choices.Upgrade(place=place) if castle.pieces[place] != NOTHING:
+            return amounts(upgrade_price(content, castle.pieces[place], masons), content)
+        case choices.Repair(place=place, cubes=cubes) if castle.pieces[place] != NOTHING:
+            price = content.repair_price[content.pieces[castle.pieces[place]].material]
+            return amounts([cubes * count for count in price], content)
+    return ""
 
 
 def card_hint(choice: Choice, content: Cards) -> str:
@@ -94,6 +137,5 @@ def way_words(deals: list[Deal], way: int, content: Cards) -> str:
 
 def _take_hint(card: Card, content: Cards) -> str:
     effect = card_words(card, content)
-    kind = "building" if card.deck == BUILDING else "refugee"
-    told = f", {effect}" if effect else ""
-    return f"{kind}, {amounts(card.cost, content)}: {card.gold}g{told}"
+    told = f", {effect}" if effect and len(effect) <= SHORT else ""
+    return f"{amounts(card.cost, content)}: {card.gold}g{told}"

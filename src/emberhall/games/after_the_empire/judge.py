@@ -26,9 +26,21 @@ from emberhall.games.after_the_empire.combat import (
 )
 from emberhall.games.after_the_empire.deals import DrawObjectives, ProtectFarm, SowFarm
 from emberhall.games.after_the_empire.ending import score
+from emberhall.games.after_the_empire.garrison import (
+    expected_foes,
+    man_walls,
+    shift,
+    spread,
+)
 from emberhall.games.after_the_empire.outlook import FLAG, GAIN, Outlook
 from emberhall.games.after_the_empire.preparation import Muster, PlaceTroops, TurnUpInvaders
-from emberhall.games.after_the_empire.queries import invaders_at, rival_gold
+from emberhall.games.after_the_empire.queries import (
+    effective_gold,
+    invaders_at,
+    rival_gold,
+    tier,
+    turret_fire,
+)
 from emberhall.games.after_the_empire.reckoning import (
     AwardFlags,
     CollectIncome,
@@ -37,19 +49,26 @@ from emberhall.games.after_the_empire.reckoning import (
 from emberhall.games.after_the_empire.sacking import MarkCard
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.stockpile import StockpileStep
-from emberhall.games.after_the_empire.storm import Storm, arrange, share
-from emberhall.games.after_the_empire.terms import INSIDE, OBJECTIVE, POSTS, SIDES
+from emberhall.games.after_the_empire.storm import Storm
+from emberhall.games.after_the_empire.terms import (
+    INSIDE,
+    NOTHING,
+    OBJECTIVE,
+    POSTS,
+    SIDES,
+    SOLDIER,
+)
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.state import Question
 
-LOOKS: Final = 4  # attacks thought through while cards lie face down
-CAUTION: Final = 0.08  # how much less an attack counts for each worker still to place
+LOOKS: Final = 2  # attacks thought through while cards lie face down
+CAUTION: Final = 0.04  # how much less an attack counts for each worker still to place
 BEST_RIVAL: Final = 0.25  # what the best rival's gold counts
-SACKED: Final = 3.0  # what being sacked costs besides gold and cards
-SHORT: Final = 0.6  # for each invader that was not stopped
-SPARE: Final = 0.12  # for each troop that was not needed
+SACKED: Final = 7.0  # what being sacked costs besides gold and cards
+SHORT: Final = 0.8  # for each invader that was not stopped
+SPARE: Final = 0.2  # for each troop that was not needed
 FAR: Final = 12  # more than this makes no difference
 LOOKAHEAD: Final = 8  # pending steps settled before judging
 
@@ -108,22 +127,24 @@ class Drive:
 
     def finish_fight(self, step: Question[Board]) -> bool:
         """Think a fight through to its end; False if the question is about something else."""
+        if not isinstance(step, (PlaceTroops, Maneuver, PourOil, AimWatchtower, AimCaptain)):
+            return False
+        if self.state.lieges[self.seat].clash == 0:
+            return False
         state = self.state.copy()
         castle = state.lieges[self.seat]
         storm = Storm(state, castle, state.siege_heading)
         over = False
-        if isinstance(step, PlaceTroops) and castle.clash:
-            place_rest(castle, Moment(state, self.seat))
+        if isinstance(step, PlaceTroops):
+            place_rest(state, castle, Moment(state, self.seat), 0.0)
             over = storm.strike()
         elif isinstance(step, Maneuver):
             storm.maneuver()
             over = storm.strike()
         elif isinstance(step, PourOil):
             over = storm.strike()
-        elif isinstance(step, (AimWatchtower, AimCaptain)):
-            castle.clash -= 1
         else:
-            return False
+            castle.clash -= 1  # the round begins anew
         if not over:
             storm.fight()
         leave_fight(state, self.seat)
@@ -187,8 +208,8 @@ class Moment:
     """Where in the season a position is, for one seat."""
 
     __slots__ = (
-        "flag_due", "harvest_due", "income_due", "objectives", "placing", "revealed", "to_fight",
-        "to_muster",
+        "flag_due", "harvest_due", "income_due", "mercenaries_to", "objectives", "placing",
+        "revealed", "soldiers_to", "to_fight", "to_muster",
     )  # fmt: skip
 
     def __init__(self, state: Board, seat: int) -> None:
@@ -199,7 +220,9 @@ class Moment:
         self.income_due = False
         self.harvest_due = False
         self.objectives = 0
-        self.placing: list[int] = []
+        self.placing = False
+        self.soldiers_to = [False] * SIDES
+        self.mercenaries_to = [False] * SIDES
         for step in state.agenda:
             if isinstance(step, FightAll):
                 self.to_fight = True
@@ -216,7 +239,11 @@ class Moment:
             elif isinstance(step, DrawObjectives) and step.seat == seat:
                 self.objectives += 1
             elif isinstance(step, PlaceTroops) and step.seat == seat:
-                self.placing.append(step.side)
+                self.placing = True
+                if step.troop == SOLDIER:
+                    self.soldiers_to[step.side] = True
+                else:
+                    self.mercenaries_to[step.side] = True
 
 
 def prospect(state: Board, seat: int) -> float:
@@ -230,13 +257,15 @@ def prospect(state: Board, seat: int) -> float:
         return extra + calm - next_danger(outlook, liege)
     looks = 1 if moment.revealed else LOOKS
     total = 0.0
+    ready = liege.copy()
+    prepare(state, ready, moment)
     for turn in range(looks):
-        castle = liege.copy()
-        prepare(state, castle, moment)
+        castle = ready.copy()
         storm = Storm(state, castle, state.siege_heading)
         if not moment.revealed:
             storm.gather(turn)
-        spend_moves(castle)
+        if castle.moves:
+            shift(state.content, castle, castle.moves)
         storm.fight()
         total += after(outlook, castle, moment) + margin(storm)
     trust = 1.0 / (1.0 + CAUTION * liege.hall)
@@ -254,68 +283,58 @@ def next_danger(outlook: Outlook, castle: Liege) -> float:
     before.clash = 0
     before.bypass = 0
     calm = outlook.worth(before, 0)
-    total = 0.0
-    for turn in range(0, LOOKS, 2):
-        later = before.copy()
-        arrange(later, 0, 3)
-        storm = Storm(state, later, 0)
-        storm.gather_next(turn)
-        storm.fight()
-        total += outlook.worth(later, 0) + margin(storm)
+    man_walls(state.content, before, 1.0)
+    storm = Storm(state, before, 0)
+    storm.gather_next()
+    storm.fight()
     trust = 1.0 / (1.0 + CAUTION * state.content.seasons[state.season].workers)
-    return trust * (calm - total / (LOOKS // 2))
+    return trust * (calm - outlook.worth(before, 0) - margin(storm))
 
 
 def prepare(state: Board, castle: Liege, moment: Moment) -> None:
-    """Troops not placed yet are spread, most of them where the report says."""
+    """Troops not placed yet go to the walls, most of them where the report says."""
+    if not moment.to_muster and not moment.placing:
+        return
+    gold = effective_gold(state, castle)
+    unseen = expected_foes(state.content, state.season, len(state.horde), gold)
+    reported = reported_foes(state, gold)
+    castle.swordsmen[state.heading] += reported
     if moment.to_muster:
-        if state.report and not moment.revealed:
-            foes = state.content.invaders[state.report[0]]
-            castle.swordsmen[state.heading] += foes.swordsmen[0] + foes.archers[0]
-            arrange(castle, 0, 3)
-            castle.swordsmen[state.heading] -= foes.swordsmen[0] + foes.archers[0]
-        else:
-            arrange(castle, 0, 3)
-    elif moment.placing:
-        place_rest(castle, moment)
+        man_walls(state.content, castle, unseen)
+    else:
+        place_rest(state, castle, moment, unseen)
+    castle.swordsmen[state.heading] -= reported
 
 
-def place_rest(castle: Liege, moment: Moment) -> None:
-    """Whoever is still inside goes to the walls that are still to be asked for, foes first."""
-    inside = invaders_at(castle, INSIDE)
+def reported_foes(state: Board, gold: int) -> int:
+    """The invaders of the face-up card, none once they have come."""
+    if not state.report or state.horde_shown:
+        return 0
+    card = state.content.invaders[state.report[0]]
+    reached = tier(card.thresholds, gold)
+    return 0 if reached == NOTHING else card.archers[reached] + card.swordsmen[reached]
+
+
+def place_rest(state: Board, castle: Liege, moment: Moment, unseen: float) -> None:
+    """Whoever is still inside goes to walls that are still to be asked for, foes inside first."""
     soldiers = castle.soldiers[INSIDE]
     mercenaries = castle.mercenaries[INSIDE]
-    kept = min(inside, soldiers + mercenaries)
-    stay = min(kept, soldiers)
-    castle.soldiers[INSIDE] = stay
-    castle.mercenaries[INSIDE] = kept - stay
-    hidden = castle.pieces[:]
+    foes = invaders_at(castle, INSIDE)
+    castle.mercenaries[INSIDE] = min(foes, mercenaries)
+    castle.soldiers[INSIDE] = min(foes - castle.mercenaries[INSIDE], soldiers)
+    wanted = [0.0] * SIDES
     for side in range(SIDES):
-        if side not in moment.placing:
-            castle.pieces[side] = -1
-    share(castle, soldiers - stay, mercenaries - (kept - stay), 1)
-    castle.pieces = hidden
-
-
-def spend_moves(castle: Liege) -> None:
-    """Move tokens bring troops from quiet walls to the field with the most invaders."""
-    worst = 0
-    for side in range(SIDES):
-        if castle.pieces[side] >= 0 and invaders_at(castle, side) > invaders_at(castle, worst):
-            worst = side
-    if castle.pieces[worst] < 0:
-        return
-    for post in range(SIDES + 1):
-        if post == worst or (post < SIDES and invaders_at(castle, post)):
-            continue
-        while castle.moves > 0 and castle.soldiers[post] + castle.mercenaries[post]:
-            castle.moves -= 1
-            if castle.mercenaries[post]:
-                castle.mercenaries[post] -= 1
-                castle.mercenaries[worst] += 1
-            else:
-                castle.soldiers[post] -= 1
-                castle.soldiers[worst] += 1
+        foes = invaders_at(castle, side)
+        if castle.clash == 0 or foes <= castle.cubes[side]:
+            wanted[side] = unseen + foes - turret_fire(state.content, castle, side)
+    spread(
+        castle,
+        wanted,
+        soldiers - castle.soldiers[INSIDE],
+        moment.soldiers_to,
+        mercenaries - castle.mercenaries[INSIDE],
+        moment.mercenaries_to,
+    )
 
 
 def after(outlook: Outlook, castle: Liege, moment: Moment) -> float:

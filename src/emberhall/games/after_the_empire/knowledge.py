@@ -64,6 +64,7 @@ OBSTACLES: Final = {
     "may-place": "5.9",
     "no-action": "5.2",
 }
+FREE_OBSTACLES: Final = {"cannot-pay": "6.6", "no-effect": "6.6"}  # of free actions
 
 
 def fits(state: Board, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
@@ -88,7 +89,12 @@ def may_be_stacked(state: Board, seat: int, index: int, objective: int) -> bool:
 def why_not(state: Board, seat: int, choice: Choice) -> Refusal | None:
     """The rule and the missing condition of an action that is not offered."""
     obstacle = action_obstacle(state, seat, choice)
-    return None if obstacle == CLEAR else Refusal(OBSTACLES[obstacle], obstacle, {})
+    if obstacle == CLEAR:
+        return None
+    rule = OBSTACLES[obstacle]
+    if isinstance(choice, (UseFree, UseFreeFor)):
+        rule = FREE_OBSTACLES.get(obstacle, rule)
+    return Refusal(rule, obstacle, {})
 
 
 def action_obstacle(state: Board, seat: int, choice: Choice) -> str:
@@ -108,8 +114,7 @@ def action_obstacle(state: Board, seat: int, choice: Choice) -> str:
         case TakeRefugee(card=card):
             return refugee_obstacle(state, seat, card)
         case PlaceOnCard(card=card):
-            deal = cards.cards[card].deals[0]
-            return card_obstacle(liege, card, False) or deal_obstacle(state, liege, deal)
+            return card_space_obstacle(state, seat, card)
         case UseFree(card=card):
             return free_obstacle(state, seat, card, ANYHOW)
         case UseFreeFor(card=card, way=way):
@@ -128,6 +133,15 @@ def worker_obstacle(state: Board, seat: int, location: int) -> str:
     if location == state.content.stockpile:
         return CLEAR if may_stock(state, liege) else "no-stock-step"
     return deal_obstacle(state, liege, state.content.locations[location].deals[0])
+
+
+def card_space_obstacle(state: Board, seat: int, card: int) -> str:
+    """The worker space of an own card, which takes one worker per season. [5.2, 5.7]"""
+    liege = state.lieges[seat]
+    obstacle = card_obstacle(liege, card, False)
+    if obstacle == "card-used":
+        return "space-used"
+    return obstacle or deal_obstacle(state, liege, state.content.cards[card].deals[0])
 
 
 def building_obstacle(state: Board, seat: int, card: int, good: int) -> str:
@@ -174,7 +188,9 @@ def glance(state: Board, seat: int) -> dict[str, object]:
         "active": active_seat(state) if state.agenda and state.order else None,
         "income": [income(state, liege) for liege in lieges],
         "harvest": [harvest(state, liege) for liege in lieges],
-        "fire": [[turret_fire(state, liege, side) for side in range(SIDES)] for liege in lieges],
+        "fire": [
+            [turret_fire(state.content, liege, side) for side in range(SIDES)] for liege in lieges
+        ],
         "open_spaces": [
             location.spaces[len(lieges)] for location in state.content.locations if not location.own
         ],

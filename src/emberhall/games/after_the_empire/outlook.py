@@ -25,10 +25,10 @@ from emberhall.games.after_the_empire.terms import (
     WORKER,
 )
 
-# Goods while there are turns to spend them; beyond plenty they count a third.
+# Goods while there are turns to spend them; beyond plenty they hardly count.
 GOOD: Final = (0.45, 0.65, 0.95, 0.55)
 PLENTY: Final = (9, 8, 4, 9)
-SURPLUS: Final = 0.33
+SURPLUS: Final = 0.1
 SPENDING: Final = 5.0  # with this many workers to come goods have their full worth
 
 # What a gain of a card or a location is worth when it comes.
@@ -39,7 +39,7 @@ PLACEMENT: Final = 2.7  # what a worker would bring elsewhere
 SOLDIER: Final = 1.1  # in each season to come, up to a few
 WOUNDED: Final = 0.6  # of a healthy soldier
 MEAL: Final = 0.5
-HARVEST: Final = 0.35  # a level of a farm at each harvest to come
+HARVEST: Final = 0.2  # a level of a farm at each harvest to come
 PIECE: Final = 0.93  # of the income of a piece at each income to come
 WALL: Final = 0.8  # a wall that stands, for the seasons to come
 FIRE: Final = 0.55  # a point of fire of a turret in each season to come
@@ -105,12 +105,16 @@ class Outlook:
             piece = liege.pieces[place]
             if piece == NOTHING:
                 continue
-            total += CUBE * liege.cubes[place]
+            printed = pieces[piece]
+            cubes = liege.cubes[place]
+            total += CUBE * cubes
+            # cubes that were lost lie in the stockpile, and are wanted back
+            total -= self.time * GOOD[printed.material] * (printed.cubes - cubes)
             if place < SIDES:
                 total += WALL
             else:
                 burnt = liege.burnt[place - SIDES]
-                total += FIRE * pieces[piece].fire * future * (0.4 if burnt else 1.0)
+                total += FIRE * printed.fire * future * (0.4 if burnt else 1.0)
         return total
 
     def troops_worth(self, liege: Liege) -> float:

@@ -8,7 +8,7 @@ from emberhall.games.after_the_empire.catalogue import MOST
 from emberhall.games.after_the_empire.choices import MoveTroop
 from emberhall.games.after_the_empire.choices import PlaceMercenaries as MercenariesThere
 from emberhall.games.after_the_empire.choices import PlaceSoldiers as SoldiersThere
-from emberhall.games.after_the_empire.events import (
+from emberhall.games.after_the_empire.combat_events import (
     FarmRazed,
     InvadersCame,
     InvadersRevealed,

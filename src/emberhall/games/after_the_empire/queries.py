@@ -123,16 +123,16 @@ def is_burnt(liege: Liege, place: int) -> bool:
     return place >= SIDES and liege.burnt[place - SIDES]
 
 
-def turret_fire(state: Board, liege: Liege, side: int) -> int:
+def turret_fire(cards: Cards, liege: Liege, side: int) -> int:
     """What the turrets beside a side deal to its field, each in full; burnt ones nothing.
 
     [1.7, 13.4, 13.5]
     """
     fire = 0
-    for corner in state.content.corners[side]:
+    for corner in cards.corners[side]:
         piece = liege.pieces[corner]
         if piece != NOTHING and not liege.burnt[corner - SIDES]:
-            fire += state.content.pieces[piece].fire
+            fire += cards.pieces[piece].fire
     return fire
 
 
@@ -247,15 +247,12 @@ def row_obstacle(state: Board, card: int) -> str:
 # Castle pieces: limits and prices.
 
 
-def site_obstacle(state: Board, liege: Liege, piece: int, place: int) -> str:
-    """One piece on a place, three walls and one gate in a castle. [1.16, 1.17, 1.18, 9.5, 9.6]"""
-    if liege.pieces[place] != NOTHING:
-        return "place-taken"
-    type_ = state.content.pieces[piece].type
+def has_room(state: Board, liege: Liege, type_: int) -> bool:
+    """Three walls and one gate in a castle; a turret for every corner. [1.17, 1.18, 9.5, 9.6]"""
     if type_ == TURRET:
-        return CLEAR
+        return True
     limit = state.content.most_gates if type_ == GATE else state.content.most_walls
-    return CLEAR if pieces_of(state, liege, type_) < limit else "piece-limit"
+    return pieces_of(state, liege, type_) < limit
 
 
 def build_price(cards: Cards, piece: int, masons: int, carpenters: int) -> list[int]:

@@ -40,7 +40,7 @@ class AwardFlags(Happening[Board]):
     RULE = "17.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
-        eligible = [liege for liege in state.lieges if not liege.sacked]
+        eligible = [state.lieges[seat] for seat in state.order if not state.lieges[seat].sacked]
         if not eligible:
             dealer.announce(NoFlag("all-sacked"))
             return

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.games.after_the_empire.events import (
-    RivalBegan,
-    RivalLost,
-    RivalPlaced,
-    RivalTook,
-)
+from emberhall.games.after_the_empire.events import RivalBegan, RivalLost, RivalPlaced, RivalTook
 from emberhall.games.after_the_empire.queries import CLEAR, rival_gold, space_obstacle
 from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.terms import NOTHING, RIVAL

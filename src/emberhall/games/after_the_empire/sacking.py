@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.after_the_empire.choices import Damage
-from emberhall.games.after_the_empire.events import (
+from emberhall.games.after_the_empire.combat_events import (
     CardMarked,
     GoldLost,
     MercenariesLeft,

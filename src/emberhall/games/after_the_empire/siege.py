@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberhall.games.after_the_empire.castle import batter
 from emberhall.games.after_the_empire.choices import Target
-from emberhall.games.after_the_empire.events import (
+from emberhall.games.after_the_empire.combat_events import (
     BypassReady,
     SiegeRevealed,
     SiegeStruck,

@@ -22,13 +22,12 @@ from emberhall.games.after_the_empire.events import (
     Upgraded,
 )
 from emberhall.games.after_the_empire.queries import (
-    CLEAR,
     bonus,
     build_price,
     can_pay,
+    has_room,
     is_burnt,
     missing_cubes,
-    site_obstacle,
     upgrade_price,
 )
 from emberhall.games.after_the_empire.state import Board, Liege
@@ -133,21 +132,21 @@ def stock_steps(state: Board, liege: Liege, mends: int) -> list[Choice]:
 
 
 def add_builds(state: Board, liege: Liege, masons: int, options: list[Choice]) -> None:
-    """Pieces from nothing on empty places. [9.3, 9.5, 9.6, 9.10]"""
+    """Pieces from nothing on empty places, one on a place. [1.16, 9.3, 9.5, 9.6, 9.10]"""
     if NOTHING not in liege.pieces:
         return
     cards = state.content
     carpenters = bonus(cards, liege, CARPENTERS)
     for piece in cards.pieces:
+        if not has_room(state, liege, piece.type):
+            continue
         if not can_pay(liege, build_price(cards, piece.index, masons, carpenters)):
             continue
         row = cards.choices.build[piece.index]
         first = SIDES if piece.type == TURRET else 0
         for place in range(first, first + SIDES):
             choice = row[place]
-            if choice is None or liege.pieces[place] != NOTHING:
-                continue
-            if site_obstacle(state, liege, piece.index, place) == CLEAR:
+            if choice is not None and liege.pieces[place] == NOTHING:
                 options.append(choice)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.after_the_empire.garrison import meet
 from emberhall.games.after_the_empire.queries import (
     bonus,
     effective_gold,
@@ -62,15 +63,15 @@ class Storm:
             self.besiege(state.siege[0], gold, state.season)
         self.raze()
 
-    def gather_next(self, turn: int) -> None:
+    def gather_next(self) -> None:
         """The attack of the coming season, as the decks of this world have it."""
         state = self.state
         season = state.content.seasons[state.season]
         gold = max(self.castle.gold, season.threat)
         deck = state.invader_deck
         for i in range(min(len(deck), 1 + season.face_down[state.mode])):
-            self.send(deck[-1 - i], (guess(state, i + SIDES) + turn) % SIDES, gold)
-        self.side = (guess(state, SIDES - 1) + 3 * turn) % SIDES
+            self.send(deck[-1 - i], guess(state, i + SIDES), gold)
+        self.side = guess(state, SIDES - 1)
         if state.siege_deck:
             self.besiege(state.siege_deck[-1], gold, state.season + 1)
         self.raze()
@@ -173,7 +174,7 @@ class Storm:
             if foes == 0:
                 continue
             damage = castle.soldiers[side] + castle.mercenaries[side]
-            damage += turret_fire(state, castle, side)
+            damage += turret_fire(state.content, castle, side)
             if castle.soldiers[side]:
                 damage += drill
             used = min(extra, max(0, foes - damage))
@@ -209,9 +210,8 @@ class Storm:
             castle.swordsmen[INSIDE] += count - archers
 
     def maneuver(self) -> None:
-        """As many inside as there are foes, the others to the walls with the most before them."""
-        castle = self.castle
-        arrange(castle, invaders_at(castle, INSIDE), 0)
+        """As in a suggestion: as many inside as have entered, the others where they can shoot."""
+        meet(self.state.content, self.castle)
 
     def strike(self) -> bool:
         """Walls, then the fight inside; whether the combat is over."""
@@ -283,46 +283,3 @@ def guess(state: Board, place: int) -> int:
     if not deck:
         return place % SIDES
     return (deck[place % len(deck)] + place) % SIDES
-
-
-def arrange(castle: Liege, inside: int, spread: int) -> None:
-    """Troops anew: so many inside, mercenaries on the walls first where foes stand.
-
-    With `spread` every wall counts as if so many foes stood before it.
-    """
-    soldiers = sum(castle.soldiers)
-    mercenaries = sum(castle.mercenaries)
-    for post in range(POSTS):
-        castle.soldiers[post] = 0
-        castle.mercenaries[post] = 0
-    kept = min(inside, soldiers + mercenaries)
-    castle.soldiers[INSIDE] = min(kept, soldiers)
-    castle.mercenaries[INSIDE] = kept - castle.soldiers[INSIDE]
-    soldiers -= castle.soldiers[INSIDE]
-    mercenaries -= castle.mercenaries[INSIDE]
-    share(castle, soldiers, mercenaries, spread)
-
-
-def share(castle: Liege, soldiers: int, mercenaries: int, spread: int) -> None:
-    """Troops one by one to the wall with the most foes for each troop that stands there."""
-    while soldiers + mercenaries > 0:
-        best = NOTHING
-        most = 0.0
-        for side in range(SIDES):
-            foes = 2 * invaders_at(castle, side) + spread
-            if has_wall(castle, side) and foes:
-                here = castle.soldiers[side] + castle.mercenaries[side]
-                need = foes / (1.0 + here)
-                if need > most:
-                    most = need
-                    best = side
-        if best == NOTHING:
-            castle.soldiers[INSIDE] += soldiers
-            castle.mercenaries[INSIDE] += mercenaries
-            return
-        if mercenaries:
-            castle.mercenaries[best] += 1
-            mercenaries -= 1
-        else:
-            castle.soldiers[best] += 1
-            soldiers -= 1

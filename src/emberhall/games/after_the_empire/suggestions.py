@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.queries import invaders_at, missing_cubes
+from emberhall.games.after_the_empire.garrison import expected_foes, man_walls, meet
+from emberhall.games.after_the_empire.queries import missing_cubes, tier
 from emberhall.games.after_the_empire.state import Liege, new_liege
-from emberhall.games.after_the_empire.storm import arrange
 from emberhall.games.after_the_empire.terms import (
     GOODS,
     INSIDE,
@@ -50,6 +50,7 @@ def castle_of(view: View, seat: int, content: Cards) -> Liege:
     castle.mercenaries = list(seen["mercenaries"])
     castle.archers = list(seen["archers"])
     castle.swordsmen = list(seen["swordsmen"])
+    castle.cards = [content.index("cards")[slug] for slug in seen["cards"]]
     return castle
 
 
@@ -67,13 +68,20 @@ def is_first(view: View, castle: Liege, content: Cards) -> bool:
 def arrangement(view: View, castle: Liege, content: Cards) -> Suggestion:
     """Before the attack most troops where the report says, in a combat where the foes are."""
     if view["horde_shown"]:
-        arrange(castle, invaders_at(castle, INSIDE), 0)
+        meet(content, castle)
         return Suggestion("meet-them-inside", placing(castle, content))
+    season = content.seasons[view["season"] - 1]
+    gold = max(view["lieges"][castle.seat]["gold"], season.threat)
+    hidden = season.face_down[view["mode"]]
     if view["report"]:
         card = content.invaders[content.index("invaders")[view["report"][0]]]
-        side = content.index("sides")[view["heading"]]
-        castle.swordsmen[side] += card.archers[0] + card.swordsmen[0]
-    arrange(castle, 0, 3)
+        reached = tier(card.thresholds, gold)
+        if reached != NOTHING:
+            side = content.index("sides")[view["heading"]]
+            castle.swordsmen[side] += card.archers[reached] + card.swordsmen[reached]
+    else:
+        hidden += 1
+    man_walls(content, castle, expected_foes(content, view["season"], hidden, gold))
     return Suggestion("man-the-walls", placing(castle, content))
 
 
@@ -93,7 +101,7 @@ def placing(castle: Liege, content: Cards) -> list[str]:
 def maneuver(castle: Liege, content: Cards) -> list[Suggestion]:
     """Enough troops inside for those who have entered, the others to the walls. [14.9]"""
     wanted = castle.copy()
-    arrange(wanted, invaders_at(castle, INSIDE), 0)
+    meet(content, wanted)
     if wanted.soldiers == castle.soldiers and wanted.mercenaries == castle.mercenaries:
         return [Suggestion("meet-them-inside", ["hold"])]
     return [Suggestion("meet-them-inside", ["regroup", *placing(wanted, content)])]

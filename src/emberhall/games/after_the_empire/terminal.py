@@ -9,11 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Card, Cards
-from emberhall.games.after_the_empire.hints import amounts, card_words, hint
-from emberhall.games.after_the_empire.terms import (
-    INSIDE,
-    SIDES,
-)
+from emberhall.games.after_the_empire.hints import amounts, card_words, hint, objective_words
+from emberhall.games.after_the_empire.queries import tier
+from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, SIDES
 from emberhall.picture.text import (
     Line,
     Span,
@@ -32,6 +30,7 @@ CORNER_NAMES: Final = ("NE", "SE", "SW", "NW")
 EDGE: Final = 17  # columns of the picture
 MIDDLE: Final = 24
 KIND_MARKS: Final = ("", "W", "F", "I", "P")
+BEFORE_ATTACK: Final = ("PlaceTroops", "SowFarm", "ProtectFarm", "StockpileStep")
 
 __all__ = ["brief", "draw", "hint"]
 
@@ -53,7 +52,8 @@ def brief(view: View, content: Cards, width: int) -> list[Line]:
         seat = view["you"]
     if seat is None:
         return []
-    lines = [*pen.castle(seat), *pen.stores(seat)]
+    coming = pen.attack() if view["step"] in BEFORE_ATTACK and not view["horde_shown"] else []
+    lines = [*coming, *pen.castle(seat), *pen.stores(seat)]
     return [cut(line, width) for line in lines]
 
 
@@ -128,13 +128,17 @@ class Pen:
         return flow(Span("attack ", "dim"), cells or [Line("none")], self.width)
 
     def _invader(self, slug: str, side: str) -> Line:
+        """Name, side and tiers; the one that the own gold reaches stands out."""
         card = self.content.invaders[self.content.index("invaders")[slug]]
-        tiers: list[str] = []
+        you = self.view["you"]
+        mine = NOTHING if you is None else tier(card.thresholds, self.view["effective"][you])
+        tiers: list[Span] = []
         for i, threshold in enumerate(card.thresholds):
             archers = f"{card.archers[i]}A" if card.archers[i] else ""
             swordsmen = f"{card.swordsmen[i]}S" if card.swordsmen[i] else ""
-            tiers.append(f"{threshold}:{archers}{swordsmen}")
-        return Line(Span(card.name, "bad"), f" {side.upper()} ", Span(" ".join(tiers), "dim"))
+            told = f"{threshold}:{archers}{swordsmen}"
+            tiers.append(Span(f"[{told}]", "bad") if i == mine else Span(told, "dim"))
+        return Line(Span(card.name, "bad"), f" {side.upper()} ", join(tiers))
 
     def board(self) -> list[Line]:
         """Board locations with the workers on them."""
@@ -340,7 +344,7 @@ class Pen:
         index = self.content.index("objectives")
         names = [
             f"{self.content.objectives[index[slug]].name}"
-            f" ({self.content.objectives[index[slug]].gold}g)"
+            f" ({objective_words(index[slug], self.content)})"
             for slug in held
         ]
         return Line(Span("objectives ", "dim"), ", ".join(names)) if names else Line()
