@@ -8,16 +8,18 @@ FAST := $(COMPILED)/bin
 GAME := crown-of-ash
 SEED := 1
 JOBS := 2
+AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 ARGS :=
 
 PIP := python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(shell find src/emberhall -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.in')
 PROJECT := pyproject.toml setup.py constraints.txt
 
-.PHONY: help play test quick lint suite coverage compiled fast slow check bench soak mutants clean
+.PHONY: help play terminal test quick lint suite coverage compiled browser fast slow check bench soak mutants clean
 
 help:
-	@echo "make play     play $(GAME) (GAME=slug for another game, ARGS for options of emberhall play)"
+	@echo "make play     the table in your browser: games against bots and friends (ARGS for emberhall serve)"
+	@echo "make terminal play $(GAME) at the terminal (GAME=slug, ARGS for emberhall play)"
 	@echo "make quick    lint and the tests that are not slow: the usual loop"
 	@echo "make test     everything, interpreted and compiled, as continuous integration does"
 	@echo "make fast     compile the rules in place; make slow removes the compiled modules again"
@@ -41,7 +43,7 @@ $(VENV)/.made $(COMPILED)/.made:
 $(VENV)/.play: $(VENV)/.made $(PROJECT)
 	@echo "installing into $(VENV)"
 	@$(BIN)/$(PIP) setuptools
-	@$(BIN)/$(PIP) --no-build-isolation --editable '.[cli]'
+	@$(BIN)/$(PIP) --no-build-isolation --editable '.[cli,web]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
@@ -61,13 +63,16 @@ $(COMPILED)/.wheel: $(VENV)/.dev $(COMPILED)/.made $(SOURCES)
 # --- playing ------------------------------------------------------------------------------------
 
 play: $(VENV)/.play
+	@$(BIN)/emberhall serve $(ARGS)
+
+terminal: $(VENV)/.play
 	@$(BIN)/emberhall play $(GAME) $(ARGS)
 
 # --- proving ------------------------------------------------------------------------------------
 
 test: lint coverage suite compiled
 
-quick: lint $(VENV)/.dev
+quick: lint $(VENV)/.dev browser
 	$(BIN)/python -m pytest -q -n $(JOBS) -m 'not slow'
 
 lint: $(VENV)/.dev
@@ -83,12 +88,23 @@ coverage: $(VENV)/.dev
 	  tail -n 1 $(VENV)/coverage.txt; \
 	done
 
-suite: $(VENV)/.dev
+suite: $(VENV)/.dev browser
 	EMBERHALL_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS)
 
-compiled: $(COMPILED)/.wheel
+compiled: $(COMPILED)/.wheel browser
 	$(FAST)/emberhall check --quick
 	EMBERHALL_EXPECT=compiled $(FAST)/python -m pytest -q -n $(JOBS)
+
+# the tests of the web table look at it with the Chromium of the system
+browser:
+	@for name in $(EMBERHALL_CHROMIUM) chromium chromium-browser google-chrome; do \
+	  if command -v "$$name" >/dev/null 2>&1; then exit 0; fi; \
+	done; \
+	echo "installing Chromium for the tests"; \
+	if command -v apt-get >/dev/null 2>&1; then \
+	  $(AS_ROOT) apt-get -qq update && $(AS_ROOT) apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+	elif command -v brew >/dev/null 2>&1; then brew install --quiet --cask chromium; \
+	else echo "the tests need Chromium: install it, or name one in EMBERHALL_CHROMIUM" >&2; exit 1; fi
 
 check: $(VENV)/.play
 	$(BIN)/emberhall check $(ARGS)

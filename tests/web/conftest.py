@@ -29,9 +29,11 @@ class Server:
         self.service = app.state.service
         self.clients: list[httpx.AsyncClient] = []
 
-    def browser(self) -> httpx.AsyncClient:
+    def browser(self, root_path: str = "") -> httpx.AsyncClient:
         """A new visitor, with cookies of their own."""
-        transport = httpx.ASGITransport(app=self.app, raise_app_exceptions=False)
+        transport = httpx.ASGITransport(
+            app=self.app, raise_app_exceptions=False, root_path=root_path
+        )
         client = httpx.AsyncClient(transport=transport, base_url=ORIGIN, timeout=20)
         self.clients.append(client)
         return client

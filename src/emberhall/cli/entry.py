@@ -15,6 +15,9 @@ from emberhall.kernel.version import VERSION
 COMMANDS: Final = (
     "games",
     "play",
+    "serve",
+    "backup",
+    "restore",
     "watch",
     "replay",
     "rules",
@@ -33,6 +36,7 @@ EXAMPLES: Final = """\
 examples:
   emberhall games                                  what can be played
   emberhall play crown-of-ash --seats me,ai        a game against the automa
+  emberhall serve                                  play in a browser, with friends and bots
   emberhall watch crown-of-ash --seats greedy,ai   look on
   emberhall play --resume                          go on where you left
 """

@@ -19,13 +19,17 @@ from emberhall.web.service import Visit, Visiting
 from emberhall.web.shapes import (
     Answer,
     AtSeat,
+    ChoiceAdvised,
     ForkWanted,
     GameShown,
+    HintGiven,
     LogLine,
     Obstacle,
     Question,
     Revised,
+    Saying,
     SeatNumber,
+    SeatOnly,
     TableLaid,
     TableListed,
     TableShown,
@@ -34,6 +38,7 @@ from emberhall.web.shapes import (
 from emberhall.web.storage import Summary
 from emberhall.web.tables import Table
 from emberhall.web.terms import PERSON, Terms
+from emberhall.web.thinking import thought_of
 
 LISTED = 100
 
@@ -66,7 +71,7 @@ async def lay_table(wanted: TableWanted, visit: Visiting) -> TableLaid:
         raise TooLarge("the content pack is too large for this server")
     game = registry.game(wanted.game)
     laid = await lay(visit.storage, visit.visitor, wanted.plan(stand_in(game)))
-    await visit.hall.look(laid.id)
+    await visit.hall.look(laid.id, ours=True)
     return TableLaid(table=laid.id, keys=laid.keys)
 
 
@@ -185,7 +190,7 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     ]
     plan = Plan(game.slug, places, forked.options, terms=Terms(stand_in=stand_in(game)))
     laid = await lay_match(visit.storage, visit.visitor, plan, forked)
-    await visit.hall.look(laid.id)
+    await visit.hall.look(laid.id, ours=True)
     return TableLaid(table=laid.id, keys={})
 
 
@@ -267,3 +272,32 @@ async def why_not(table_id: str, question: Question, visit: Visiting) -> Obstacl
     seat = await visit.own(table_id, question.seat)
     async with visit.hall.at(table_id) as table:
         return Obstacle(**seen.obstacle_seen(table.match, seat, question.choice))
+
+
+@router.post("/tables/{table_id}/hint", tags=["playing"])
+async def hint(table_id: str, asked: SeatOnly, visit: Visiting) -> HintGiven:
+    """What the strongest bot would do on your seat, from what your seat knows."""
+    seat = await visit.own(table_id, asked.seat)
+    async with visit.hall.at(table_id) as table:
+        match = table.match
+        match.decision(seat)
+        revision = match.revision
+        thought = thought_of(match, seat, "hint")
+    found = await visit.service.thinkers.advise(thought)
+    if found is None:
+        raise NotNow("nobody has a hint for this")
+    choices = [
+        ChoiceAdvised(label=match.label(match.read(each["choice"])), **each)
+        for each in found["choices"]
+    ]
+    return HintGiven(revision=revision, choices=choices, why=found["why"])
+
+
+@router.post("/tables/{table_id}/say", status_code=204, tags=["playing"])
+async def say(table_id: str, saying: Saying, visit: Visiting) -> None:
+    """Say one of a few phrases to everybody who has the table open."""
+    seat = await visit.own(table_id, saying.seat)
+    if visit.service.database.embedded:
+        visit.service.hub.say(table_id, seat, saying.phrase)
+    else:  # comes back to this process too, as to every other
+        await visit.storage.tell(f"{table_id} said {seat} {saying.phrase}")

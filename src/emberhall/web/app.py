@@ -7,9 +7,11 @@ from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
 
 from emberhall.kernel.version import VERSION
-from emberhall.web import api, problems, seat_api, streams
+from emberhall.web import api, operation, pages, problems, seat_api, streams
+from emberhall.web.operation import Figures, Watch
 from emberhall.web.safety import Gate
 from emberhall.web.service import Service
 from emberhall.web.settings import Settings
@@ -33,16 +35,20 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
         version=VERSION,
         description=ABOUT,
         lifespan=lifespan,
-        root_path=settings.root_path,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
     )
     app.state.service = service
+    app.state.figures = Figures()
     app.include_router(api.router)
     app.include_router(seat_api.router)
     app.include_router(streams.router)
-    problems.install(app)
+    app.include_router(pages.router)
+    app.include_router(operation.router)
+    app.mount("/static", StaticFiles(packages=[("emberhall.web", "static")]), name="static")
+    problems.install(app, pages.problem_page)
     app.add_middleware(Visitors)
     app.add_middleware(Gate, limits=settings.limits, names=settings.trusted_names)
+    app.add_middleware(Watch, figures=app.state.figures)
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from typing import Final
 
 from emberhall.kernel.errors import BadInput
 from emberhall.web.hall import Hall
@@ -12,6 +13,8 @@ from emberhall.web.problems import NoSuchTable, ReadOnly
 from emberhall.web.storage import now
 from emberhall.web.tables import Table
 from emberhall.web.thinking import Thinkers, Thought, thought_of
+
+COURTESY: Final = 3.0  # seconds that another process has to drive the bots of its table
 
 
 class Drivers:
@@ -26,14 +29,17 @@ class Drivers:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
 
-    def wake(self, table_id: str) -> None:
-        """A table has moved: see whether a bot has to answer or a clock to be minded."""
+    def wake(self, table_id: str, ours: bool = True) -> None:
+        """A table has moved: see whether a bot has to answer or a clock to be minded.
+
+        After the input of another process that process is given time to do so.
+        """
         if self._closed:
             return
         if table_id in self._tasks:
             self._woken.add(table_id)
             return
-        task = asyncio.create_task(self._look_after(table_id))
+        task = asyncio.create_task(self._look_after(table_id, 0.0 if ours else COURTESY))
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._done(table_id))
 
@@ -43,7 +49,8 @@ class Drivers:
             self._woken.discard(table_id)
             self.wake(table_id)
 
-    async def _look_after(self, table_id: str) -> None:
+    async def _look_after(self, table_id: str, courtesy: float) -> None:
+        await asyncio.sleep(courtesy)
         with suppress(NoSuchTable, ReadOnly):
             while await self._play_bot(table_id):
                 pass

@@ -18,10 +18,19 @@ from emberhall.web.storage import Moved, Storage, Stored, now
 from emberhall.web.tables import Sealed, Table, answer_single, rebuilt, text_of
 
 Deed = Callable[[Table], None]
-Listener = Callable[[str], None]
-"""listener(table): the table has moved, or those who sit at it have changed."""
+Listener = Callable[[str, bool], None]
+"""listener(table, ours): the table has moved, or those who sit at it; by an input of this process?
+"""
 
 KEPT: Final = 400  # so many matches stay in memory; the others are rebuilt when they are wanted
+
+
+class _Opening:
+    """A table that is being read, and whether what was read may be out of date."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.doubted = False
 
 
 class Hall:
@@ -30,9 +39,10 @@ class Hall:
     def __init__(self, storage: Storage, kept: int = KEPT) -> None:
         self.storage = storage
         self.kept = kept
+        self.alone = storage.database.embedded  # no other process drives the bots of our tables
         self.listeners: list[Listener] = []
         self._tables: OrderedDict[str, Table | Sealed] = OrderedDict()
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, _Opening] = {}
 
     # looking
 
@@ -51,21 +61,20 @@ class Hall:
                 yield table
                 return
 
-    async def look(self, table_id: str) -> Table | Sealed:
+    async def look(self, table_id: str, ours: bool = False) -> Table | Sealed:
         """A table, or what is left of one that cannot be replayed, without its lock."""
         found = self._tables.get(table_id)
         if found is not None:
             self._tables.move_to_end(table_id)
             return found
-        async with self._opening.setdefault(table_id, asyncio.Lock()):
-            found = self._tables.get(table_id)
-            if found is None:
-                found = await self._rebuild(table_id)
-                self._tables[table_id] = found
-                self._make_room()
-        self._opening.pop(table_id, None)
+        opening = self._opening.setdefault(table_id, _Opening())
+        try:
+            async with opening.lock:
+                found = self._tables.get(table_id) or await self._rebuild(table_id, opening)
+        finally:
+            self._opening.pop(table_id, None)
         if isinstance(found, Table):
-            self._tell(table_id)
+            self._tell(table_id, ours or self.alone)
         return found
 
     def seated(self, table_id: str) -> Table | None:
@@ -73,12 +82,26 @@ class Hall:
         table = self._tables.get(table_id)
         return table if isinstance(table, Table) else None
 
-    async def _rebuild(self, table_id: str) -> Table | Sealed:
-        stored = await self.storage.find(table_id)
-        if stored is None:
-            self._opening.pop(table_id, None)
-            raise NoSuchTable("there is no such table, or it was removed")
-        return await asyncio.to_thread(rebuilt, stored)
+    async def _rebuild(self, table_id: str, opening: _Opening) -> Table | Sealed:
+        """The table from the database, again if something happened to it meanwhile."""
+        while True:
+            opening.doubted = False
+            stored = await self.storage.find(table_id)
+            if stored is None:
+                raise NoSuchTable("there is no such table, or it was removed")
+            table = await asyncio.to_thread(rebuilt, stored)
+            if not opening.doubted:
+                break
+        self.forget(table_id)
+        self._tables[table_id] = table
+        self._make_room()
+        return table
+
+    def _doubt(self, table_id: str) -> None:
+        """Whoever is reading the table just now may have read what is no longer true."""
+        opening = self._opening.get(table_id)
+        if opening is not None:
+            opening.doubted = True
 
     def _make_room(self) -> None:
         """Forget the tables that nobody has looked at for the longest time."""
@@ -90,9 +113,20 @@ class Hall:
 
     def forget(self, table_id: str) -> None:
         """Let the next one who looks rebuild the table from the database."""
+        self._doubt(table_id)
         table = self._tables.pop(table_id, None)
         if isinstance(table, Table):
             table.gone = True
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    def forget_all(self) -> None:
+        """Rebuild every table when it is wanted next."""
+        for table_id in {*self._tables, *self._opening}:
+            self.forget(table_id)
 
     # changing
 
@@ -119,7 +153,7 @@ class Hall:
                 self.forget(table_id)
                 raise
             table.note(before, question)
-            self._tell(table_id)
+            self._tell(table_id, ours=True)
             return table.match.revision
 
     async def _commit(self, table: Table, before: int) -> None:
@@ -138,14 +172,15 @@ class Hall:
         except Moved:
             raise StaleRevision("somebody else has played at this table meanwhile") from None
 
-    def _tell(self, table_id: str) -> None:
+    def _tell(self, table_id: str, ours: bool) -> None:
         for listener in self.listeners:
-            listener(table_id)
+            listener(table_id, ours)
 
     # news of other processes, and of those who sit down and leave
 
     async def refresh(self, table_id: str) -> None:
         """Bring a table that is in memory up to what the database has, and tell."""
+        self._doubt(table_id)
         table = self._tables.get(table_id)
         if not isinstance(table, Table):
             return
@@ -153,11 +188,11 @@ class Hall:
             async with table.lock:
                 if not table.gone:
                     await self._catch_up(table)
-        self._tell(table_id)
+        self._tell(table_id, ours=False)
 
     async def refresh_all(self) -> None:
         """Do so for every table, after news may have been missed."""
-        for table_id in list(self._tables):
+        for table_id in {*self._tables, *self._opening}:
             await self.refresh(table_id)
 
     async def _catch_up(self, table: Table) -> None:
@@ -173,7 +208,7 @@ class Hall:
         async with self.at_any(table_id):
             await self.storage.clear(table_id)
             self.forget(table_id)
-        self._tell(table_id)
+        self._tell(table_id, ours=False)
 
     @asynccontextmanager
     async def at_any(self, table_id: str) -> AsyncIterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -137,49 +138,68 @@ def answer(status: int, slug: str, detail: str, **more: object) -> JSONResponse:
     return JSONResponse(body, status_code=status, media_type=MEDIA_TYPE)
 
 
-async def _refused(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    response = answer(error.status, error.slug, str(error))
-    response.headers.update(error.headers)
-    return response
+Page = Callable[[Request, int, str, str], Response]
+"""page(request, status, title, detail): a problem for people."""
 
 
-async def _bad_input(_request: Request, error: Exception) -> Response:
-    more: dict[str, object] = {}
-    if isinstance(error, IllegalChoice) and error.rule:
-        more["rule"] = error.rule
-    status, slug = next((s, name) for cls, s, name in STATUSES if isinstance(error, cls))
-    return answer(status, slug, str(error), **more)
+class Answers:
+    """Makes a problem of every error: a document for programs, a page for people."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def _answer(
+        self, request: Request, status: int, slug: str, detail: str, **more: object
+    ) -> Response:
+        body = document(status, slug, detail, **more)
+        wants_page = "text/html" in request.headers.get("accept", "")
+        if wants_page and not request.url.path.startswith(f"{_root(request)}/api/"):
+            return self.page(request, status, str(body["title"]), str(body["detail"]))
+        return JSONResponse(body, status_code=status, media_type=MEDIA_TYPE)
+
+    async def refused(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, Refused)
+        response = self._answer(request, error.status, error.slug, str(error))
+        response.headers.update(error.headers)
+        return response
+
+    async def bad_input(self, request: Request, error: Exception) -> Response:
+        more: dict[str, object] = {}
+        if isinstance(error, IllegalChoice) and error.rule:
+            more["rule"] = error.rule
+        status, slug = next((s, name) for cls, s, name in STATUSES if isinstance(error, cls))
+        return self._answer(request, status, slug, str(error), **more)
+
+    async def invalid(self, request: Request, error: Exception) -> Response:
+        """A request of the wrong shape: the first thing that is wrong with it, in a sentence."""
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+        detail = f"{where}: {first['msg']}"
+        return self._answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, "bad-request", detail)
+
+    async def http(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        response = self._answer(request, error.status_code, "http", error.detail)
+        response.headers.update(error.headers or {})
+        return response
+
+    async def fault(self, request: Request, _error: Exception) -> Response:
+        """Something that should not have happened; what it was stands in the log of the server."""
+        detail = "The server made a mistake; nothing was changed."
+        return self._answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "fault", detail)
 
 
-async def _invalid(_request: Request, error: Exception) -> Response:
-    """A request of the wrong shape: the first thing that is wrong with it, in a sentence."""
-    assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return answer(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-request", f"{where}: {first['msg']}")
+def _root(request: Request) -> str:
+    root: str = request.scope.get("root_path", "")
+    return root
 
 
-async def _http(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    response = answer(error.status_code, "http", error.detail)
-    response.headers.update(error.headers or {})
-    return response
-
-
-async def _fault(_request: Request, _error: Exception) -> Response:
-    """Something that should not have happened; what it was stands in the log of the server."""
-    return answer(
-        HTTPStatus.INTERNAL_SERVER_ERROR,
-        "fault",
-        "The server made a mistake; nothing was changed.",
-    )
-
-
-def install(app: FastAPI) -> None:
-    """Make every error of the application a problem document."""
-    app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(BadInput, _bad_input)
-    app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _fault)
+def install(app: FastAPI, page: Page) -> None:
+    """Make every error of the application a problem."""
+    answers = Answers(page)
+    app.add_exception_handler(Refused, answers.refused)
+    app.add_exception_handler(BadInput, answers.bad_input)
+    app.add_exception_handler(RequestValidationError, answers.invalid)
+    app.add_exception_handler(HTTPException, answers.http)
+    app.add_exception_handler(Exception, answers.fault)

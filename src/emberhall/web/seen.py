@@ -7,6 +7,7 @@ for spectators; nothing is read from the state itself but the names of seats.
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision
@@ -32,6 +33,7 @@ def table_seen(table: Table, seat: int | None, since: int = -1) -> Seen:
         "game": match.game.slug,
         "title": match.game.title,
         "revision": match.revision,
+        "seating": seating_of(table),
         "seat": seat,
         "seats": seats_seen(table),
         "asked": asked,
@@ -43,6 +45,11 @@ def table_seen(table: Table, seat: int | None, since: int = -1) -> Seen:
         "view": match.view(seat),
         "log": log_seen(match, seat, since),
     }
+
+
+def seating_of(table: Table) -> int:
+    """A number that changes when somebody sits down, leaves or takes another name."""
+    return crc32(repr((table.names, table.held)).encode())
 
 
 def seats_seen(table: Table) -> list[Seen]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import Executor
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -10,11 +12,14 @@ from fastapi import Depends, Request
 from emberhall.web.database import Database
 from emberhall.web.driving import Drivers
 from emberhall.web.hall import Hall
+from emberhall.web.neighbours import Neighbours
+from emberhall.web.notify import Notifier
 from emberhall.web.problems import NotYours
 from emberhall.web.schema import HOST
 from emberhall.web.settings import Settings
 from emberhall.web.storage import Storage
 from emberhall.web.streams import Hub
+from emberhall.web.sweeping import clear_idle
 from emberhall.web.tables import Sealed
 from emberhall.web.thinking import Thinkers
 
@@ -31,14 +36,30 @@ class Service:
         self.drivers = Drivers(self.hall, self.thinkers, settings.pace)
         self.hub = Hub(self.hall, settings.limits.streams)
         self.hall.listeners += [self.drivers.wake, self.hub.publish]
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Bring the database up to date and go on with the tables whose clocks run."""
         await self.database.upgrade()
+        if self.settings.notify:
+            notifier = Notifier(self.hall, self.hub, self.settings.notify)
+            self.hall.listeners.append(notifier.wake)
+            self._tasks.append(asyncio.create_task(notifier.run()))
+        if not self.database.embedded:
+            neighbours = Neighbours(self.hall, self.hub, self.database.address)
+            self._tasks.append(asyncio.create_task(neighbours.run()))
+        if self.settings.keep:
+            clearing = clear_idle(self.storage, self.hall, self.settings.keep)
+            self._tasks.append(asyncio.create_task(clearing))
         for table_id in await self.storage.with_clocks():
             await self.hall.look(table_id)
 
     async def close(self) -> None:
+        """Stop everything in good order."""
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         await self.drivers.close()
         self.thinkers.close()
         await self.database.close()

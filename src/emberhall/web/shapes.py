@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -207,6 +207,7 @@ class TableShown(BaseModel):
     game: str
     title: str
     revision: int
+    seating: int
     seat: int | None
     seats: list[dict[str, Any]]
     asked: list[int]
@@ -227,6 +228,30 @@ class Obstacle(BaseModel):
     possible: bool
     reason: str = ""
     rule: str = ""
+
+
+class ChoiceAdvised(BaseModel):
+    """A choice that a bot likes, and the chance to win that it sees in it."""
+
+    choice: str
+    label: str
+    chance: float
+    visits: int
+
+
+class HintGiven(BaseModel):
+    """The choices that a bot likes, the best first, why, and the revision that it looked at."""
+
+    revision: int
+    choices: list[ChoiceAdvised]
+    why: str
+
+
+class Saying(Shape):
+    """One of the phrases that can be said at a table."""
+
+    seat: SeatNumber | None = None
+    phrase: Literal["hello", "moment", "thinking", "nice", "thanks"]
 
 
 class LogLine(BaseModel):

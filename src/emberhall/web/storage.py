@@ -143,6 +143,12 @@ class Storage:
         except IntegrityError:
             raise Moved from None
 
+    async def tell(self, message: str) -> None:
+        """Let other processes know something that is not kept."""
+        if not self.database.embedded:
+            async with self.database.writing() as connection:
+                await self._tell(connection, message)
+
     async def _tell(self, connection: AsyncConnection, message: str) -> None:
         """Let other processes know, once this transaction is committed."""
         if not self.database.embedded:

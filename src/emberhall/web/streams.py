@@ -17,12 +17,19 @@ from fastapi.responses import StreamingResponse
 
 from emberhall.web.hall import Hall
 from emberhall.web.problems import NoSuchTable, ReadOnly, TooMany
-from emberhall.web.seen import Seen, seats_seen, table_seen
+from emberhall.web.seen import Seen, seating_of, seats_seen, table_seen
 from emberhall.web.tables import Table
 
 HEARTBEAT: Final = 15.0  # seconds after which a silent stream says that it is alive
 RETRY: Final = 1500  # milliseconds after which a browser comes back
 MOST_OPEN: Final = 20
+PHRASES: Final = {
+    "hello": "Hello!",
+    "moment": "One moment, please.",
+    "thinking": "I am thinking.",
+    "nice": "Nicely played!",
+    "thanks": "Thank you for the game.",
+}
 
 
 class Stream:
@@ -33,6 +40,7 @@ class Stream:
         self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
         self.sent: dict[str, tuple[int, int]] = {}
         self._news: dict[str, None] = dict.fromkeys(self.told)  # in the order in which they came
+        self._said: list[bytes] = []
         self._wake = asyncio.Event()
         if self._news:
             self._wake.set()
@@ -41,6 +49,16 @@ class Stream:
         """Something has happened at a table."""
         self._news[table_id] = None
         self._wake.set()
+
+    def say(self, frame: bytes) -> None:
+        """Pass on what somebody said."""
+        self._said.append(frame)
+        self._wake.set()
+
+    def said(self) -> list[bytes]:
+        """What was said since."""
+        said, self._said = self._said, []
+        return said
 
     async def news(self) -> list[str]:
         """The tables at which something has happened; none if it was quiet for long."""
@@ -84,13 +102,20 @@ class Hub:
         self.most = most
         self.streams: set[Stream] = set()
 
-    def publish(self, table_id: str) -> None:
+    def publish(self, table_id: str, _ours: bool = True) -> None:
         """A table has moved."""
         table = self.hall.seated(table_id)
         visitors = {visitor for _, visitor in table.holders} if table else set()
         for stream in self.streams:
             if table_id in stream.told or stream.visitor in visitors:
                 stream.notify(table_id)
+
+    def say(self, table_id: str, seat: int, phrase: str) -> None:
+        """Somebody said one of the phrases at a table."""
+        frame = event("said", {"table": table_id, "seat": seat, "text": PHRASES[phrase]})
+        for stream in self.streams:
+            if table_id in stream.told:
+                stream.say(frame)
 
     def is_here(self, table: Table, seat: int) -> bool:
         """Whether somebody who holds a seat has the table open."""
@@ -111,8 +136,11 @@ class Hub:
             yield f"retry: {RETRY}\n\n".encode()
             while True:
                 news = await stream.news()
-                if not news:
+                said = stream.said()
+                if not news and not said:
                     yield b": quiet\n\n"
+                for frame in said:
+                    yield frame
                 for table_id in news:
                     frame = await self._frame(stream, table_id)
                     if frame:
@@ -147,6 +175,7 @@ def _seen(table: Table, visitor: str, since: int) -> Seen:
     return {
         "table": table.id,
         "revision": table.match.revision,
+        "seating": seating_of(table),
         "since": since,
         "views": [table_seen(table, seat, since) for seat in seats],
     }

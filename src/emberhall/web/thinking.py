@@ -9,19 +9,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import random
 import secrets
+import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final, TypeVar
 
-from emberhall.bots import Knowledge, bot
+from emberhall.bots import Knowledge, bot, hint
+from emberhall.bots.budget import Budget
 from emberhall.kernel import registry
 from emberhall.kernel.content import Content
 from emberhall.kernel.match import Match
 
 LOG = logging.getLogger("emberhall.web.thinking")
+HINT_SECONDS: Final = 1.0
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +74,26 @@ def think(thought: Thought) -> str:
     return bot(thought.bot).choose(knowledge_for(thought)).notation
 
 
+def advise(thought: Thought) -> dict[str, Any]:
+    """A hint for the seat: the best choices with their chances, and why."""
+    return hint(knowledge_for(thought), Budget(seconds=HINT_SECONDS)).as_dict()
+
+
+def _leave_with_parent() -> None:
+    """A thinker whose server was killed must not stay behind."""
+    threading.Thread(target=_wait_for_the_end_of_parent, daemon=True).start()
+
+
+def _wait_for_the_end_of_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
+
+
 def _pool(workers: int) -> Executor:
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_with_parent)
 
 
 class Thinkers:
@@ -80,12 +105,19 @@ class Thinkers:
 
     async def answer(self, thought: Thought) -> str | None:
         """What the bot plays; None if it failed, which the log then tells."""
+        return await self._run(think, thought)
+
+    async def advise(self, thought: Thought) -> dict[str, Any] | None:
+        """A hint for the seat; None if there is none."""
+        return await self._run(advise, thought)
+
+    async def _run(self, deed: Callable[[Thought], T], thought: Thought) -> T | None:
         loop = asyncio.get_running_loop()
         try:
-            future = loop.run_in_executor(self._executor, think, thought)
+            future = loop.run_in_executor(self._executor, deed, thought)
         except BrokenExecutor:
             self._executor = _pool(self._workers)
-            future = loop.run_in_executor(self._executor, think, thought)
+            future = loop.run_in_executor(self._executor, deed, thought)
         await asyncio.wait([future])
         error = future.exception()
         if error is None:

@@ -49,7 +49,10 @@ class Visitors:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["path"].startswith(WITHOUT):
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if scope["path"].removeprefix(scope.get("root_path", "")).startswith(WITHOUT):
             await self.app(scope, receive, send)
             return
         known = secret_of(Headers(scope=scope))

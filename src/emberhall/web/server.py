@@ -1,0 +1,61 @@
+"""Serving the application until somebody stops it."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from emberhall.kernel.errors import BadInput
+from emberhall.web.app import make_app
+from emberhall.web.operation import LOGGING
+from emberhall.web.settings import Settings
+
+PATIENCE = 2  # seconds that open streams are given when the server stops
+
+
+def bound(settings: Settings) -> socket.socket:
+    """A socket at the address that was asked for."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host.strip("[]"), settings.port))
+    except OSError as error:
+        listening.close()
+        where = f"{settings.host} port {settings.port}"
+        raise BadInput(f"cannot listen at {where}: {error.strerror}") from None
+    return listening
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve; `ready` is told the address once the server answers."""
+    listening = bound(settings)
+    port = listening.getsockname()[1]
+    host = f"[{settings.host.strip('[]')}]" if ":" in settings.host else settings.host
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=LOGGING,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=PATIENCE,
+        root_path=settings.root_path,
+        ws="none",
+    )
+    _Server(config, lambda: ready(f"http://{host}:{port}/")).run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

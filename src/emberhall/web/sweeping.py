@@ -1,0 +1,24 @@
+"""Removing the tables that nobody has touched for a long time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from emberhall.web.hall import Hall
+from emberhall.web.storage import Storage, now
+
+LOG = logging.getLogger("emberhall.web.sweeping")
+DAY: Final = 86_400_000
+EVERY: Final = 3600.0
+
+
+async def clear_idle(storage: Storage, hall: Hall, days: int) -> None:
+    """Do so now and then, for as long as the server runs."""
+    while True:
+        cleared = await storage.clear_idle(now() - days * DAY)
+        if cleared:
+            LOG.info("idle tables removed", extra={"tables": cleared})
+            hall.forget_all()
+        await asyncio.sleep(EVERY)
