@@ -18,11 +18,13 @@ CONTEXT = multiprocessing.get_context("forkserver")  # what a server imports is 
 CONTEXT.set_forkserver_preload(["emberhall.web.server"])
 
 
+registry.register(GAME)
+
+
 def _serve(database: str, port: int, ready: Connection) -> None:
     os.setsid()
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 2)
-    registry.register(GAME)
     settings = Settings(database=database, port=port, pace=0.0, thinkers=1, limits=GENEROUS)
     serve(settings, ready.send)
 

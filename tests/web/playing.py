@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 
@@ -56,3 +57,24 @@ async def play_on(browsers, table, rng: random.Random, most=10_000):
         option = rng.choice(seen["decision"]["options"])["choice"]
         done = await play(browsers[seat], table, option, revision=seen["revision"], seat=seat)
         assert done.status_code == 200, done.text
+
+
+async def settled(browser, table):
+    """The table once its bots have nothing to do: somebody here is asked, or it is over."""
+    for _ in range(3000):
+        seen = await look(browser, table)
+        if seen["outcome"] or seen["decision"]:
+            return seen
+        await asyncio.sleep(0.005)
+    raise AssertionError("the bots did not come to an end")
+
+
+async def play_alone(browser, table, rng: random.Random):
+    """Play against the bots to the end; every position in which the person was asked."""
+    asked = []
+    while not (seen := await settled(browser, table))["outcome"]:
+        asked.append(seen)
+        option = rng.choice(seen["decision"]["options"])["choice"]
+        done = await play(browser, table, option, revision=seen["revision"])
+        assert done.status_code in (200, 409), done.text
+    return asked

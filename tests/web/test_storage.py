@@ -200,3 +200,51 @@ async def test_tables_nobody_looks_at_are_rebuilt_when_they_are_wanted(server):
     before = [await look(ann, table, 0) for table in tables]
     assert len(server.service.hall._tables) <= 3
     assert [await look(ann, table, 0) for table in tables] == before
+
+
+@anyio
+async def test_a_table_that_is_removed_while_it_is_read_does_not_come_back(server, monkeypatch):
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "me")
+    hall, storage = server.service.hall, server.service.storage
+    hall.forget(table)
+    find = storage.find
+
+    async def find_slowly(table_id):
+        found = await find(table_id)
+        if found is not None:
+            await storage.clear(table_id)
+            hall.forget(table_id)
+        return found
+
+    monkeypatch.setattr(storage, "find", find_slowly)
+    assert (await ann.get(f"/api/tables/{table}")).status_code == 404
+    assert table not in hall._tables
+
+
+@anyio
+async def test_an_input_that_is_committed_elsewhere_while_a_table_is_read_is_not_missed(
+    database, monkeypatch
+):
+    async with serving(database) as one, serving(database) as two:
+        ann = one.browser()
+        table, _ = await lay(ann, "me", "me")
+        elsewhere = two.browser()
+        elsewhere.cookies = ann.cookies
+        storage = two.service.storage
+        find = storage.find
+        seat = (await look(ann, table, 0))["asked"][0]
+        seen = await look(ann, table, seat)
+        option = seen["decision"]["options"][0]["choice"]
+        done = []
+
+        async def find_slowly(table_id):
+            found = await find(table_id)
+            if not done:
+                answer = await play(ann, table, option, revision=seen["revision"], seat=seat)
+                done.append(answer.json()["revision"])
+                await two.service.hall.refresh(table_id)
+            return found
+
+        monkeypatch.setattr(storage, "find", find_slowly)
+        assert (await look(elsewhere, table, 0))["revision"] == done[0]

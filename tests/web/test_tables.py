@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.kernel.match import Match
 from tests.web.conftest import serving
-from tests.web.playing import join, lay, look, pair, play, play_on
+from tests.web.playing import join, lay, look, pair, play, play_alone, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -17,13 +17,8 @@ async def test_a_person_plays_against_a_bot_to_the_end(server):
     ann = server.browser()
     table, keys = await lay(ann, "me", "random")
     assert keys == {}
-    for _ in range(200):
-        seen = await look(ann, table)
-        if seen["outcome"]:
-            break
-        if seen["decision"]:
-            option = seen["decision"]["options"][0]["choice"]
-            await play(ann, table, option, revision=seen["revision"])
+    await play_alone(ann, table, random.Random(1))
+    seen = await look(ann, table)
     assert seen["outcome"]["headline"]
     assert seen["seat"] == 0
 
@@ -171,23 +166,15 @@ async def test_a_seat_that_has_only_one_choice_is_asked_like_any_other_among_peo
 
 
 async def test_who_plays_alone_is_spared_single_choices(server):
-    rng = random.Random(5)
-    found = False
-    for _ in range(10):
+    records = ""
+    for seed in range(10):
         ann = server.browser()
-        table, _ = await lay(ann, "me", "random")
-        for _ in range(300):
-            seen = await look(ann, table)
-            if seen["outcome"]:
-                break
-            if seen["decision"]:
-                assert len(seen["decision"]["options"]) > 1
-                option = rng.choice(seen["decision"]["options"])["choice"]
-                await play(ann, table, option, revision=seen["revision"])
-        record = (await ann.get(f"/api/tables/{table}/record")).text
-        assert "\nauto 1" not in record
-        found = found or "\nauto 0" in record
-    assert found
+        table, _ = await lay(ann, "me", "random", seed=seed)
+        for seen in await play_alone(ann, table, random.Random(seed)):
+            assert len(seen["decision"]["options"]) > 1
+        records += (await ann.get(f"/api/tables/{table}/record")).text
+    assert "\nauto 0" in records
+    assert "\nauto 1" not in records
 
 
 async def test_undo_takes_back_and_says_why_not(server):

@@ -85,7 +85,7 @@ def _decision(match: Match, seat: int | None) -> Seen:
         "options": [_option(match, choice) for choice in decision.options],
         "suggestions": [
             {
-                "label": match.game.prose.say("suggestion", each.key, {}),
+                "label": match.game.prose.say("suggestion", each.key, each.values),
                 "choices": each.notations,
             }
             for each in match.suggestions(seat)

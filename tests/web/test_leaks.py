@@ -1,0 +1,274 @@
+"""Nothing hidden is ever sent: not in a view, a page, an event, an error, nor in who is asked.
+
+Two checks over whole games. In one, everything that a seat is sent must be the same in every world
+that the seat cannot tell from the truth. In the other, every name of a thing with a back that
+stands in any byte sent to a seat must have stood in a view or in a redacted event of that seat.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+
+from emberhall.kernel import registry
+from emberhall.kernel.errors import EmberhallError
+from emberhall.kernel.event import shown
+from emberhall.kernel.fields import Record
+from emberhall.web.pages import TEMPLATES, part_values
+from emberhall.web.seen import obstacle_seen, story_seen, table_seen
+from emberhall.web.streams import _seen
+from tests.web.playing import join, lay, look, play
+from tests.web.test_streams import Ear
+
+pytestmark = pytest.mark.anyio
+EVERY = 7  # inputs between two looks into other worlds
+
+
+def _seats(game):
+    """Every seat is a person's, so that everybody may look."""
+    return max(2, game.seats[0])
+
+
+def _sent(table, seat, visitor):
+    """Every byte that somebody on a seat can be sent about a position."""
+    page = TEMPLATES.get_template("part.html")
+    pieces = [
+        json.dumps(table_seen(table, seat)),
+        json.dumps(_seen(table, visitor, -1)),
+        page.render(root="", part=part_values(table, seat, visitor)),
+        story_seen(table.match, seat),
+    ]
+    if seat in table.asked:
+        for choice in table.match.content.catalogue.entries[::37]:
+            pieces.append(json.dumps(obstacle_seen(table.match, seat, choice.notation)))
+    return pieces
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", registry.slugs())
+async def test_what_a_seat_is_sent_is_the_same_in_every_world_it_can_imagine(server, slug):
+    game = registry.game(slug)
+    count = _seats(game)
+    browser = server.browser()
+    name, keys = await lay(browser, *["open"] * count, game=slug)
+    browsers = [server.browser() for _ in range(count)]
+    for seat, each in enumerate(browsers):
+        await join(each, keys[seat], f"Person {seat}")
+    rng = random.Random(slug)
+    async with server.service.hall.at(name) as table:
+        visitors = [next(who for held, who in table.holders if held == s) for s in range(count)]
+        viewers = [(None, "nobody"), *enumerate(visitors)]
+        match = table.match
+        while not match.outcome:
+            if match.revision % EVERY == 0:
+                _compare(table, viewers, rng)
+            decision = rng.choice(match.decisions)
+            match.play(decision.seat, rng.choice(decision.options))
+
+
+def _compare(table, viewers, rng):
+    match = table.match
+    truth = match.state
+    for seat, visitor in viewers:
+        true = _sent(table, seat, visitor)
+        match.state = match.game.imagine(truth, seat, rng)
+        match._decisions = None
+        try:
+            imagined = _sent(table, seat, visitor)
+        finally:
+            match.state = truth
+            match._decisions = None
+        assert imagined == true
+
+
+# names
+
+
+def _hidden_tables(record, found=None):
+    """The content tables of things that have a back."""
+    found = set() if found is None else found
+    for field in record.FIELDS:
+        if field.zone:
+            found.add(field.of)
+        elif field.record is not None:
+            value = getattr(record, field.name)
+            for each in value if isinstance(value, list) else [value]:
+                if isinstance(each, Record):
+                    _hidden_tables(each, found)
+    return found
+
+
+def _labels(record):
+    """The names of all fields, which stand on every page."""
+    yield from (field.name.replace("_", " ").replace("-", " ") for field in record.FIELDS)
+    for field in record.FIELDS:
+        if field.record is not None:
+            value = getattr(record, field.name)
+            for each in value if isinstance(value, list) else [value]:
+                if isinstance(each, Record):
+                    yield from _labels(each)
+
+
+def _expression(term):
+    return re.compile(rf"(?<![\w-]){re.escape(term)}(?![\w-])")
+
+
+def _vocabulary(match):
+    """What to look for: slugs and names of things with a back, each with the slugs that show it.
+
+    Words that stand in sentences, labels and open tables anyway tell nothing and are left out.
+    """
+    hidden = _hidden_tables(match.state)
+    prose = match.game.prose.sections
+    said = [*_labels(match.state), *match.view(None)]
+    said += [sentence for section in prose.values() for sentence in section.values()]
+    for table, entries in match.content.tables.items():
+        if table not in hidden:
+            said += [text for entry in entries for text in (entry.slug, entry.name)]
+    common = "\n".join(said).lower()
+    words = {}
+    for table in hidden:
+        for entry in match.content.tables[table]:
+            for term in (entry.slug, entry.name):
+                if re.search(r"[a-z]{3}", term) and not _expression(term.lower()).search(common):
+                    words.setdefault(term, set()).add(entry.slug)
+    return {term: (_expression(term), slugs) for term, slugs in words.items()}
+
+
+class Witness:
+    """A viewer: what it may know so far, and what it was sent."""
+
+    def __init__(self, match, seat) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = _vocabulary(match)
+        self._told = 0
+
+    def learn(self):
+        """The view and the events of this moment belong to what the seat knows from now on."""
+        viewer = -1 if self.seat is None else self.seat
+        match = self.match
+        pieces = [json.dumps(match.view(self.seat))]
+        for told in match.log[self._told :]:
+            pieces.append(json.dumps(shown(told.event, viewer, match.content)))
+        self._told = len(match.log)
+        for decision in match.decisions:
+            if decision.seat == self.seat:  # the other check proves that options tell nothing
+                pieces += [f'"{word}"' for o in decision.options for word in o.notation.split()]
+        known = set(re.findall(r'"([^"]*)"', " ".join(pieces)))
+        self.words = {term: each for term, each in self.words.items() if not each[1] & known}
+
+    def check(self, text):
+        """Nothing is named that the seat does not know."""
+        for term, (pattern, _) in self.words.items():
+            if term in text:
+                found = pattern.search(text)
+                near = text[max(0, found.start() - 90) : found.end() + 60] if found else ""
+                assert not found, f"seat {self.seat} was sent {term!r}: {near}"
+
+
+def _drop_static(text):
+    """A page without what stands on it in every match: the words of a rule, titles of games."""
+    text = re.sub(r'(?s)<details id="rule-words">.*?</details>', "", text)
+    for slug in registry.slugs():
+        text = text.replace(registry.game(slug).title, "").replace(slug, "")
+    return text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", registry.slugs())
+async def test_no_byte_names_a_hidden_thing_in_a_whole_game(server, slug):
+    count = _seats(registry.game(slug))
+    host = server.browser()
+    name, keys = await lay(host, *["open"] * count, game=slug)
+    browsers = [server.browser() for _ in range(count)]
+    for seat, each in enumerate(browsers):
+        await join(each, keys[seat])
+    eve = server.browser()
+    await look(eve, name)
+    match = server.service.hall._tables[name].match
+    everybody = [
+        (Witness(match, seat), browser, Ear(server, browser, name))
+        for seat, browser in [*enumerate(browsers), (None, eve)]
+    ]
+    rng = random.Random(slug)
+    step = 0
+    while True:
+        for witness, browser, ear in everybody:
+            witness.learn()
+            _, pushed = await ear.next()
+            assert pushed["revision"] == match.revision
+            witness.check(json.dumps(pushed))
+            if step % 23 == 0:
+                await _fetch(witness, browser, name)
+        if match.outcome:
+            break
+        step += 1
+        decision = rng.choice(match.decisions)
+        option = rng.choice(decision.options).notation
+        browser = browsers[decision.seat]
+        if step % 11 == 0:
+            await _fail(everybody, browsers, name, match, rng)
+        done = await play(browser, name, option, revision=match.revision, seat=decision.seat)
+        assert done.status_code == 200, done.text
+    for _, _, ear in everybody:
+        await ear.close()
+
+
+async def _fetch(witness, browser, name):
+    query = {} if witness.seat is None else {"seat": witness.seat}
+    for path in (f"/tables/{name}", f"/tables/{name}/part", f"/api/tables/{name}/log.txt", "/"):
+        answer = await browser.get(path, params=query, headers={"accept": "text/html"})
+        assert answer.status_code == 200
+        witness.check(_drop_static(answer.text))
+
+
+async def _fail(everybody, browsers, name, match, rng):
+    """Everybody tries something that is refused: errors must not tell either."""
+    for witness, browser, _ in everybody:
+        choice = rng.choice(match.content.catalogue.entries).notation
+        seat = witness.seat or 0
+        offered = any(
+            d.seat == seat and any(o.notation == choice for o in d.options) for d in match.decisions
+        )
+        if offered and browser is browsers[seat]:
+            continue
+        refused = await play(browser, name, choice, revision=match.revision, seat=seat)
+        assert refused.status_code in (403, 409, 422)
+        witness.check(refused.text.replace(choice, ""))
+
+
+async def test_the_checks_find_a_leak(server):
+    """A page that shows the truth would be caught by both checks."""
+    browser = server.browser()
+    name, _ = await lay(browser, "me", "me")
+    async with server.service.hall.at(name) as table:
+        match = table.match
+        witness = Witness(match, 0)
+        witness.learn()
+        with pytest.raises(AssertionError, match="was sent"):
+            witness.check(json.dumps(match.view(1)))
+        worlds = {
+            json.dumps(match.game.imagine(match.state, 0, random.Random(seed)).dens[1].hand)
+            for seed in range(30)
+        }
+        assert len(worlds) > 1
+
+
+async def test_an_error_of_the_rules_is_no_leak_either(server, monkeypatch):
+    browser = server.browser()
+    name, _ = await lay(browser, "me", "me")
+    seen = await look(browser, name, 0)
+    seat = seen["asked"][0]
+
+    def break_down(*_):
+        raise EmberhallError("secret: ash-1")
+
+    table = server.service.hall._tables[name]
+    monkeypatch.setattr(table, "deal", break_down)
+    answer = await play(browser, name, "x", revision=seen["revision"], seat=seat)
+    assert answer.status_code == 500
+    assert "secret" not in answer.text
