@@ -1,0 +1,51 @@
+"""Battalia: The Creation, a deck-building game of roads, cities and conquest. [1.1, 18.1]"""
+
+from __future__ import annotations
+
+from emberhall.games.battalia import (
+    actions,
+    ambush,
+    amulets,
+    battle,
+    building,
+    conquest,
+    declarations,
+    heroes,
+    market,
+    paying,
+    setup,
+    tents,
+    turns,
+)
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.ending import outcome
+from emberhall.games.battalia.guessing import guess
+from emberhall.games.battalia.judge import judge
+from emberhall.games.battalia.knowledge import glance, why_not
+from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.suggestions import suggestions
+from emberhall.kernel.game import Game
+
+CHAPTERS = (
+    setup, turns, actions, paying, market, building, heroes, amulets, tents, ambush, battle,
+    declarations, conquest,
+)  # fmt: skip
+
+GAME = Game(
+    slug="battalia",
+    title="Battalia: The Creation",
+    package="emberhall.games.battalia",
+    rules_version=1,
+    seats=range(2, 5),
+    options=setup.OPTIONS,
+    chapters=CHAPTERS,
+    state=Table,
+    content=Cards,
+    setup=setup.setup,
+    outcome=outcome,
+    guess=guess,
+    why_not=why_not,
+    suggestions=suggestions,
+    glance=glance,
+    judge=judge,
+)

@@ -1,0 +1,99 @@
+"""What a choice is about in a few words, for faces: prices, open cards, strengths."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.games.battalia import choices as of
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.kinds import HAMMER, NO_FACTION, RANKS
+from emberhall.games.battalia.prices import SLOTS
+from emberhall.games.battalia.state import stack_of
+from emberhall.kernel.choice import Choice
+
+View = dict[str, Any]
+
+
+def faction_style(faction: int) -> str:
+    """The style of a faction's things."""
+    return "" if faction < 0 else f"kind-{faction}"
+
+
+def short(card: int, content: Cards) -> str:
+    """A card by its kind and the beginning of its faction: `chief Embe`."""
+    faction = content.faction[card]
+    kind = content.kinds[content.kind[card]]
+    if content.kind[card] >= HAMMER:
+        return kind.slug
+    return (
+        kind.slug if faction == NO_FACTION else f"{kind.slug} {content.factions[faction].name[:4]}"
+    )
+
+
+def slots_of(price: int, content: Cards) -> str:
+    """The letters of a price: `PCSS`."""
+    wants = content.prices[price].wants
+    letters = [letter * wants[i] for i, letter in enumerate(SLOTS)]
+    return "".join(letters)
+
+
+def hint(notation: str, view: View, content: Cards) -> str:
+    """What a choice costs or brings, in a few words."""
+    choice = content.catalogue.by_notation[notation]
+    match choice:
+        case of.Hire(kind=kind) | of.Create(kind=kind):
+            return purchase_hint(kind, view, content)
+        case of.Upgrade(square=square):
+            level = view["levels"][square]
+            return f"to level {level + 1}: {slots_of(content.upgrade[level], content)}"
+        case of.BuildRoad():
+            return (
+                f"{slots_of(content.road_two, content)} or {slots_of(content.road_more, content)}"
+            )
+        case of.Level(number=number):
+            return slots_of(content.city_price[number - 1], content)
+        case of.HireHero():
+            return slots_of(content.hero, content)
+        case of.Attack(square=square):
+            return target_hint(square, view, content)
+        case of.Cohort():
+            return "draw a card for each beyond two"
+        case of.Mulligan():
+            return f"draw {content.number('mulligan')}"
+    return card_hint(choice, view, content)
+
+
+def purchase_hint(kind: int, view: View, content: Cards) -> str:
+    """The price and the card that would come."""
+    stack = view["stacks"][stack_of(kind)]
+    price = slots_of(content.bought[stack_of(kind)], content)
+    if view["matched"] == content.slugs("kinds")[kind]:
+        return f"{price}, faction of choice"
+    card = content.index("cards")[stack["cards"]["top"]]
+    return f"{price}, {content.factions[content.faction[card]].name}"
+
+
+def target_hint(square: int, view: View, content: Cards) -> str:
+    """Who defends a square, and with what for certain."""
+    slug = content.slugs("squares")[square]
+    for seat, player in enumerate(view["players"]):
+        if slug in player["cities"] or slug in player["heroes"]:
+            hero = ", a hero" if slug in player["heroes"] else ""
+            level = f", level {view['levels'][square]}" if slug in player["cities"] else ""
+            return f"{view['names'][seat]}{level}{hero}"
+    ruins = view["terrain"][square] == "ruins"
+    return f"strength {view['ruins_strength' if ruins else 'neutral_strength']}"
+
+
+def card_hint(choice: Choice, view: View, content: Cards) -> str:
+    """Kind and faction of a card, and how many are in the hand."""
+    if isinstance(choice, of.Decamp):
+        tent = view["players"][view["you"]]["tents"][choice.number - 1]
+        index = content.index("cards")
+        return ", ".join(short(index[slug], content) for slug in tent["cards"])
+    if not isinstance(choice, of.OfCard):
+        return ""
+    card = choice.card
+    if content.kind[card] < RANKS:
+        return f"{short(card, content)}, strength {content.strength[card]}"
+    return short(card, content)

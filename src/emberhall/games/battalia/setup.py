@@ -1,0 +1,251 @@
+"""Seats, options and setting the table. Chapters 1, 2 and 17."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from emberhall.games.battalia.board import board_of, survey
+from emberhall.games.battalia.cards import CITY, ROAD, RUINS, SQUARES, Cards
+from emberhall.games.battalia.choices import TakeFaction, TakeSite
+from emberhall.games.battalia.events import (
+    FactionChosen,
+    FactionLeftOut,
+    PrizesLaidOut,
+    SiteLaid,
+    SiteTaken,
+    StartPlayerDrawn,
+)
+from emberhall.games.battalia.kinds import (
+    FACTIONS,
+    HAMMER,
+    HORSE,
+    KINDS,
+    LORD,
+    NO_FACTION,
+    PRIEST,
+    SUPPLY,
+    TOOL,
+)
+from emberhall.games.battalia.piles import draw
+from emberhall.games.battalia.players import new_player
+from emberhall.games.battalia.state import EMPTY, POOLS, Stack, Table, TerrainStack
+from emberhall.games.battalia.turns import BeginTurn
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.fields import SEATS, plain
+from emberhall.kernel.game import Option
+from emberhall.kernel.state import Happening, Question
+
+DAYS: Final = 60
+
+OPTIONS: Final = (
+    Option("harder", ("off", "on"), "17.1"),
+    Option("day_limit", ("off", *(str(day) for day in range(1, DAYS + 1))), "17.3"),
+    Option("short", ("off", "on"), "17.4"),
+    Option("staggered", ("off", "on"), "17.5"),
+    Option("ask_all", ("off", "on"), "17.6"),
+    Option("pay_list", ("16", "1", "4", "8", "32", "64"), "17.7"),
+)
+
+SHAPES: Final = 5
+
+
+def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> Table:
+    """Everything in its order, then factions, then start cities in reverse order. [2.29]"""
+    state = empty_table(len(seats), options, content)
+    if len(seats) == 2:
+        state.absent = dealer.pick(FACTIONS)
+        dealer.announce(FactionLeftOut(state.absent))
+    shuffle_stacks(state, dealer)
+    lay_sites(state, dealer)
+    lay_prizes(state, dealer)
+    first = dealer.pick(len(seats))
+    state.order = [(first + i) % len(seats) for i in range(len(seats))]
+    dealer.announce(StartPlayerDrawn(first))
+    deal_start_decks(state)
+    state.then(BeginGame(options["staggered"] == "on"), BeginTurn())
+    for seat in state.order:
+        state.agenda.append(ChooseSite(seat))
+    for seat in reversed(state.order):
+        state.agenda.append(ChooseFaction(seat))
+    return state
+
+
+def empty_table(seats: int, options: dict[str, str], content: Cards) -> Table:
+    """A table with nothing on it yet; no hero is on the board. [1.21, 2.27, 17.7]"""
+    kinds = [*range(LORD + 1), *range(TOOL, HORSE + 1)]
+    limit = options["day_limit"]
+    units = content.first[SUPPLY]
+    return Table(
+        content,
+        [],
+        options["harder"] == "on",
+        options["short"] == "on",
+        0 if limit == "off" else int(limit),
+        options["ask_all"] == "on",
+        int(options["pay_list"]),
+        NO_FACTION,
+        1,
+        [],
+        -1,
+        0,
+        "",
+        [Stack(kind, POOLS + kind, []) for kind in kinds],
+        [],
+        [TerrainStack(shape, POOLS + KINDS + shape, []) for shape in range(1, SHAPES)],
+        [TerrainStack(shape, POOLS + shape, []) for shape in range(SHAPES)],
+        [],
+        [],
+        [],
+        [EMPTY] * SQUARES,
+        [EMPTY] * SQUARES,
+        [0] * SQUARES,
+        [new_player(seat, units) for seat in range(seats)],
+        None,
+    )
+
+
+def shuffle_stacks(state: Table, dealer: Dealer) -> None:
+    """Units by rank, artefacts by kind, roads and cities by shape, factions mixed in each of them.
+
+    The faction taken out is left out of all, and there are as many supplies as units.
+    [2.1, 2.2, 2.3, 2.8, 2.10]
+    """
+    content = state.content
+    units = 0
+    for stack in state.stacks:
+        for card in content.cards:
+            if card.kind == stack.kind and card.faction != state.absent:
+                stack.cards.extend([card.index] * card.count)
+        if stack.kind <= LORD:
+            units += len(stack.cards)
+        dealer.shuffle(stack.cards)
+    state.supplies.extend([content.supply] * units)
+    for sort, stacks in ((ROAD, state.road_stacks), (CITY, state.city_stacks)):
+        for pile in stacks:
+            for ground in content.terrain:
+                if ground.sort == sort and ground.shape == pile.shape:
+                    if ground.faction != state.absent:
+                        pile.cards.extend([ground.index] * ground.count)
+            dealer.shuffle(pile.cards)
+
+
+def lay_sites(state: Table, dealer: Dealer) -> None:
+    """The ruins lie in the centre; every site receives the top card of the stack of its shape.
+
+    [2.11, 2.12, 2.14, 2.15, 2.16]
+    """
+    content = state.content
+    board = board_of(state)
+    state.terrain[board.ruins] = content.ground.index(RUINS)
+    state.exits[board.ruins] = content.index("exits")["nesw"]
+    for site in content.sites:
+        if site.board == board.index:
+            shape = content.shape_of[site.exits]
+            state.terrain[site.square] = state.city_stacks[shape].cards.pop()
+            state.exits[site.square] = site.exits
+            state.levels[site.square] = site.level
+            terrain = state.terrain[site.square]
+            dealer.announce(SiteLaid(site.square, site.exits, terrain, site.level))
+
+
+def lay_prizes(state: Table, dealer: Dealer) -> None:
+    """As many great artefacts as players plus one lie open at the edge. [2.18, 2.19]"""
+    content = state.content
+    great: list[int] = []
+    for card in content.cards:
+        if card.kind >= HAMMER:
+            great.extend([card.index] * card.count)
+    dealer.shuffle(great)
+    wanted = len(state.players) + content.number("prizes")
+    state.prizes = sorted(great[:wanted])
+    state.unused = sorted(great[wanted:])
+    dealer.announce(PrizesLaidOut(state.prizes[:]))
+
+
+def deal_start_decks(state: Table) -> None:
+    """Start units are dealt from the tops of the stacks in turn order; their owner looks at them.
+
+    [2.22, 2.23, 2.24]
+    """
+    for seat in state.order:
+        player = state.players[seat]
+        for starter in state.content.starters:
+            source = state.supplies if starter.kind == SUPPLY else state.stack(starter.kind).cards
+            for _ in range(starter.count):
+                player.hand.append(source.pop())
+            if starter.kind <= PRIEST:
+                player.unseen[starter.kind] += starter.count
+        player.hand.sort()
+
+
+class ChooseFaction(Question[Table]):
+    """Each player in turn order takes a faction that is in the game and free. [2.25, 2.30]"""
+
+    __slots__ = ()
+    RULE = "2.25"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: Table) -> list[Choice]:
+        taken = [player.faction for player in state.players]
+        faction = state.content.choices.faction
+        return [
+            faction[each] for each in range(FACTIONS) if each != state.absent and each not in taken
+        ]
+
+    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, TakeFaction)
+        state.players[self.seat].faction = choice.faction
+        dealer.announce(FactionChosen(self.seat, choice.faction))
+
+
+class ChooseSite(Question[Table]):
+    """Each player in reverse turn order takes a start city that is free. [2.26]"""
+
+    __slots__ = ()
+    RULE = "2.26"
+    FIELDS = (plain("seat", SEATS),)
+
+    def options(self, state: Table) -> list[Choice]:
+        content = state.content
+        board = board_of(state).index
+        squares = [site.square for site in content.sites if site.board == board and site.start]
+        return [
+            content.choices.site[square] for square in sorted(squares) if state.holder(square) < 0
+        ]
+
+    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, TakeSite)
+        insort(state.players[self.seat].cities, choice.square)
+        dealer.announce(SiteTaken(self.seat, choice.square))
+
+
+class BeginGame(Happening[Table]):
+    """Everybody shuffles the start deck into the nation and draws; staggered, fewer go first.
+
+    [2.28, 17.5]
+    """
+
+    __slots__ = ("staggered",)
+    RULE = "2.28"
+    FIELDS = (plain("staggered"),)
+
+    def __init__(self, staggered: bool) -> None:
+        self.staggered = staggered
+
+    def happen(self, state: Table, dealer: Dealer) -> None:
+        content = state.content
+        survey(state)
+        hands = [content.hand] * len(state.order)
+        if self.staggered:
+            for each in content.hands:
+                if each.seats == len(state.order):
+                    hands = each.cards
+        for place, seat in enumerate(state.order):
+            player = state.players[seat]
+            player.nation.extend(player.hand)
+            player.hand.clear()
+            dealer.shuffle(player.nation)
+            draw(player, hands[place], dealer)
+        state.turn = 0

@@ -1,0 +1,63 @@
+"""What a line is worth in battle. Chapter 13."""
+
+from __future__ import annotations
+
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.kinds import (
+    FACTIONS,
+    HORSE,
+    LORD,
+    PRIEST,
+    SCROLL,
+    TITLE,
+    WEAPON,
+)
+
+
+def line_strength(content: Cards, line: list[int]) -> int:
+    """Cards, titles and faction bonus of a line; whatever else lies in it is worth nothing.
+
+    Titles and scrolls work at their best by themselves, for both sides; an illuminated card has its
+    plain strength. [10.1, 10.3, 10.6, 10.7, 10.8, 10.9, 13.24, 13.25, 13.44, 14.9, 19.8]
+    """
+    kind = content.kind
+    strength = content.strength
+    total = 0
+    titles = 0
+    raised = 0
+    for card in line:
+        total += strength[card]
+        if kind[card] == TITLE:
+            titles += 1
+        elif kind[card] <= PRIEST:
+            raised += 1
+    if titles:
+        total += content.number("title") * (titles if titles < raised else raised)
+    return total + faction_bonus(content, line)
+
+
+def faction_bonus(content: Cards, line: list[int]) -> int:
+    """Three fighting cards of one faction are worth 1 more, each further one 1 more.
+
+    Units, weapons and horses with a faction fight; a scroll turns one of another faction.
+    [13.26, 13.27]
+    """
+    if len(line) < 3:
+        return 0
+    counts = [0] * FACTIONS
+    fighting = 0
+    scrolls = 0
+    for card in line:
+        kind = content.kind[card]
+        if kind == SCROLL:
+            scrolls += 1
+        elif kind <= LORD or kind == WEAPON or kind == HORSE:
+            faction = content.faction[card]
+            if faction >= 0:
+                counts[faction] += 1
+                fighting += 1
+    best = max(counts)
+    turned = fighting - best
+    best += scrolls if scrolls < turned else turned
+    bonus = best - content.number("bonus-less")
+    return bonus if bonus > 0 else 0

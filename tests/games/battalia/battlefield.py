@@ -1,0 +1,62 @@
+"""Battles of player A that tests lay out and fight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from emberhall.kernel.event import shown
+from tests.games.battalia.position import SEATS, Position
+
+
+def front(level: int = 1, terrain: str = "desert", who: str = "B", **options: Any) -> Position:
+    """Hero 1 of A on the road b1, before a city on c1; the defender's hand is empty.
+
+    On a desert neither the Bärfolk of A nor the Islanders of B are at home. The city is joined to
+    the road c2 and to the neutral city d1; its exit to the north leads nowhere.
+    """
+    table = Position(**options).road("b1", "ew").city("c1", who, level, "nesw", terrain)
+    table.road("c2", "ns").hero("A", 1, "b1")
+    return table.hand(who) if who else table
+
+
+def road_front(terrain: str = "desert") -> Position:
+    """Hero 1 of A on c2, before hero 1 of B on the road c3; roads lead on from there to c7."""
+    table = Position().road("c2", "ns").road("c3", "ns", terrain)
+    for square in ("c4", "c5", "c6", "c7"):
+        table.road(square, "ns")
+    return table.hero("A", 1, "c2").hero("B", 1, "c3").hand("B")
+
+
+def storm(table: Position, square: str, *line: str) -> Position:
+    """Let hero 1 of A attack with exactly this hand, the weapon first."""
+    table.hand("A", *line).play("A", f"attack 1 {square}", f"open {line[0]}")
+    for slug in table.slugs([table.card(each) for each in line[1:]]):
+        table.play("A", f"lay {slug}")
+    return table.play("A", "done") if table.step() == "LayCard" else table
+
+
+def result(table: Position) -> tuple[int, int]:
+    """Attack and defence of the only battle so far."""
+    (event,) = table.events("BattleDecided")
+    return event.value("attack"), event.value("defence")
+
+
+def names(table: Position) -> list[str]:
+    """The names of all events so far."""
+    return [type(event).__name__ for event in table.dealer.events]
+
+
+def told(table: Position, name: str, who: str) -> list[dict[str, object]]:
+    """The events of a name as a player was told them; a spectator for an empty name."""
+    seat = SEATS.index(who) if who else -1
+    return [shown(event, seat, table.content) for event in table.events(name)]
+
+
+def asked_in_turn(table: Position, answers: Sequence[tuple[str, str]]) -> list[str]:
+    """The steps that ask while these answers are given."""
+    steps = []
+    for who, notation in answers:
+        steps.append(table.step())
+        table.play(who, notation)
+    return steps

@@ -1,0 +1,217 @@
+"""Chapter 13: the reveal and the strength of both sides."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from emberhall.games.battalia import GAME
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.strength import line_strength
+from tests.games.battalia.battlefield import front, names, result, road_front, storm, told
+from tests.games.battalia.position import Position
+
+CARDS: Cards = GAME.content  # type: ignore[assignment]
+FACTIONS = ["barfolk", "islanders", "emberians", "cloudborn"]
+STRENGTHS = {
+    "frimen": 1, "chief": 2, "priest": 3, "lord": 4, "supply": 0, "tool": 0, "weapon": 1,
+    "amulet": 0, "title": 0, "scroll": 0, "tent": 0, "horse": 1,
+}  # fmt: skip
+LAID = [card.slug for card in CARDS.cards if card.slug.partition("-")[0] in STRENGTHS]
+
+
+def expected(line: list[str]) -> int:
+    """The strength of a line by the letter of the rules."""
+    pairs = [slug.partition("-")[::2] for slug in line]
+    kinds = [kind for kind, _ in pairs]
+    total = sum(STRENGTHS[kind] for kind in kinds)
+    total += min(kinds.count("title"), sum(kind in ("frimen", "chief", "priest") for kind in kinds))
+    fighting = [
+        faction
+        for kind, faction in pairs
+        if kind in ("frimen", "chief", "priest", "lord", "weapon", "horse") and faction in FACTIONS
+    ]
+    best = 0
+    for faction in FACTIONS:
+        own = fighting.count(faction)
+        best = max(best, own + min(kinds.count("scroll"), len(fighting) - own))
+    return total + (best - 2 if best >= 3 else 0)
+
+
+@pytest.mark.rule("battalia", "13.24", "13.25", "13.26")
+@given(line=st.lists(st.sampled_from(LAID), max_size=9))
+def test_cards_titles_and_faction_bonus_make_the_strength_of_a_line(line: list[str]):
+    index = CARDS.index("cards")
+    assert line_strength(CARDS, [index[slug] for slug in line]) == expected(line)
+
+
+@pytest.mark.rule("battalia", "13.24")
+@pytest.mark.parametrize("kind", list(STRENGTHS))
+def test_what_a_single_card_is_worth(kind: str):
+    for slug in LAID:
+        if slug.partition("-")[0] == kind:
+            assert line_strength(CARDS, [CARDS.index("cards")[slug]]) == STRENGTHS[kind]
+
+
+@pytest.mark.rule("battalia", "13.25")
+@pytest.mark.parametrize(
+    ("line", "strength"),
+    [
+        (["title-barfolk"], 0),
+        (["lord-barfolk", "title-islanders"], 4),
+        (["weapon-barfolk", "horse-islanders", "title-islanders"], 2),
+        (["frimen-barfolk", "title-barfolk"], 2),
+        (["chief-barfolk", "title-barfolk"], 3),
+        (["priest-barfolk", "title-barfolk"], 4),
+        (["priest-barfolk", "title-barfolk*2"], 4),
+        (["priest-barfolk", "frimen-islanders", "title-barfolk*2"], 6),
+        (["priest-barfolk", "frimen-islanders", "title-barfolk"], 5),
+        (["tool-barfolk", "title-barfolk"], 0),
+        (["banner", "title-barfolk"], 3),
+    ],
+)
+def test_a_title_raises_a_unit_below_a_lord(line: list[str], strength: int):
+    assert Position().strength(*line) == strength
+
+
+@pytest.mark.rule("battalia", "13.26")
+@pytest.mark.parametrize(
+    ("line", "strength"),
+    [
+        (["frimen-barfolk*2"], 2),
+        (["frimen-barfolk*3"], 3 + 1),
+        (["frimen-barfolk*4"], 4 + 2),
+        (["frimen-barfolk*6"], 6 + 4),
+        (["frimen-barfolk", "weapon-barfolk", "horse-barfolk"], 3 + 1),
+        # worthless cards, titles and the banner do not fight for a faction
+        (["frimen-barfolk*2", "title-barfolk"], 3),
+        (["frimen-barfolk*2", "tool-barfolk", "tent-barfolk", "amulet-barfolk"], 2),
+        (["frimen-barfolk*2", "banner"], 5),
+        # a scroll turns a card of another faction and is no fighting card itself
+        (["frimen-barfolk*2", "scroll-barfolk"], 2),
+        (["frimen-barfolk*2", "frimen-islanders", "scroll-cloudborn"], 3 + 1),
+        (["frimen-barfolk*2", "frimen-islanders", "scroll-cloudborn*3"], 3 + 1),
+        (["frimen-barfolk", "frimen-islanders", "frimen-emberians", "scroll-cloudborn"], 3),
+        (["frimen-barfolk", "frimen-islanders", "frimen-emberians", "scroll-barfolk*2"], 3 + 1),
+        # the best faction counts alone
+        (["frimen-barfolk*3", "frimen-islanders*4"], 7 + 2),
+        # the hammer has no faction and cannot be turned
+        (["frimen-barfolk*2", "weapon-none", "scroll-barfolk"], 3),
+        (["frimen-barfolk*3", "horse-none"], 4 + 1),
+    ],
+)
+def test_three_fighting_cards_of_a_faction_bring_a_bonus(line: list[str], strength: int):
+    assert Position().strength(*line) == strength
+
+
+@pytest.mark.rule("battalia", "13.23", "13.9")
+def test_both_sides_are_revealed_at_the_same_time():
+    table = front().hand("B", "frimen-islanders", "supply")
+    storm(table, "c1", "weapon-barfolk", "supply")
+    table.play("B", "lay frimen-islanders")
+    # so far nobody has seen a card of the other side
+    assert names(table) == ["Attacked", "LineLaid"]
+    for who, zone in (("A", "guard"), ("B", "line")):
+        seen = table.view(who)["battle"]
+        assert isinstance(seen, dict)
+        assert seen[zone] == {"count": 1 if zone == "guard" else 2}
+    table.play("B", "done")
+    assert names(table)[2:6] == ["GuardLaid", "AttackRevealed", "DefenceRevealed", "BattleDecided"]
+    for who in ("A", "B", "C", ""):
+        (attack,) = told(table, "AttackRevealed", who)
+        (defence,) = told(table, "DefenceRevealed", who)
+        assert attack["cards"] == ["weapon-barfolk", "supply"]
+        assert defence["cards"] == ["frimen-islanders"]
+
+
+@pytest.mark.rule("battalia", "13.28")
+def test_a_hero_that_takes_part_adds_one():
+    # the attacker always has its hero; the defender's stays out, joins or stands
+    for answer, defence in (("none", 1), ("join 1", 2)):
+        table = front().hero("B", 1, "c2")
+        storm(table, "c1", "weapon-barfolk").play("B", answer).settle()
+        assert result(table) == (2, defence)
+    table = front().hero("B", 1, "c1")
+    storm(table, "c1", "weapon-barfolk").settle()
+    assert result(table) == (2, 2)
+
+
+@pytest.mark.rule("battalia", "13.29")
+@pytest.mark.parametrize(
+    ("terrain", "attack", "defence"),
+    [("forest", 3, 2), ("lake", 2, 3), ("desert", 2, 2), ("mountain", 2, 2)],
+)
+def test_native_terrain_of_the_target_square_adds_one_to_a_hero(
+    terrain: str, attack: int, defence: int
+):
+    table = front(1, terrain).hero("B", 1, "c1")
+    storm(table, "c1", "weapon-barfolk").settle()
+    assert result(table) == (attack, defence)
+    # a hero that joins from elsewhere fights for the same square
+    table = front(1, terrain).hero("B", 2, "c2")
+    storm(table, "c1", "weapon-barfolk").play("B", "join 2").settle()
+    assert result(table) == (attack, defence)
+    table = road_front(terrain)
+    storm(table, "c3", "weapon-barfolk").settle()
+    assert result(table) == (attack, defence - 1)
+
+
+@pytest.mark.rule("battalia", "13.29")
+def test_without_a_hero_the_native_terrain_adds_nothing():
+    table = front(1, "lake")
+    storm(table, "c1", "weapon-barfolk").settle()
+    assert result(table) == (2, 1)
+
+
+@pytest.mark.rule("battalia", "13.30")
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_a_city_adds_its_level_to_the_defence(level: int):
+    table = front(level).hand("B", "priest-islanders")
+    storm(table, "c1", "weapon-barfolk").play("B", "lay priest-islanders", "done")
+    assert result(table) == (2, level + 3)
+
+
+@pytest.mark.rule("battalia", "13.30")
+def test_a_road_adds_nothing_to_the_defence():
+    table = road_front()
+    storm(table, "c3", "weapon-barfolk").settle()
+    assert result(table) == (2, 1)
+
+
+@pytest.mark.rule("battalia", "13.31", "2.16", "2.17")
+@pytest.mark.parametrize("level", [1, 3, 4])
+def test_neutral_cities_defend_with_four_and_the_ruins_with_eight(level: int):
+    # whatever their level
+    table = front(level, who="")
+    storm(table, "c1", "weapon-barfolk")
+    assert result(table) == (2, 4)
+    table = Position().road("d3", "ns").hero("A", 1, "d3")
+    storm(table, "d4", "weapon-barfolk")
+    assert result(table) == (2, 8)
+    assert (table.view("")["neutral_strength"], table.view("")["ruins_strength"]) == (4, 8)
+
+
+@pytest.mark.rule("battalia", "13.32")
+def test_ambush_and_line_make_one_faction_bonus_together():
+    table = front().ambush("B", "frimen-islanders", "horse-islanders")
+    table.hand("B", "frimen-islanders", "title-barfolk")
+    storm(table, "c1", "weapon-barfolk")
+    table.play("B", "ambush yes", "lay frimen-islanders", "lay title-barfolk").settle()
+    # city 1, cards 3, title 1, three Islanders 1
+    assert result(table) == (2, 6)
+
+
+@pytest.mark.rule("battalia", "13.44")
+def test_titles_and_scrolls_serve_both_sides():
+    line = ["frimen-islanders*2", "chief-emberians", "title-barfolk", "scroll-barfolk"]
+    table = front().hand("B", *line)
+    storm(
+        table, "c1", "weapon-barfolk", "frimen-barfolk", "horse-islanders", "title-emberians",
+        "scroll-emberians",
+    )  # fmt: skip
+    for card in ("frimen-islanders", "frimen-islanders", "chief-emberians", "title-barfolk"):
+        table.play("B", f"lay {card}")
+    table.play("B", "lay scroll-barfolk").settle()
+    # both: title 1 and bonus 1
+    assert result(table) == (3 + 1 + 1 + 1, 4 + 1 + 1 + 1)

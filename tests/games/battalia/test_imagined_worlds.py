@@ -1,0 +1,124 @@
+"""What a player imagines of the others: decks, hands, face-down lines, echoes, new names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from emberhall.games.battalia import GAME
+from emberhall.games.battalia.outlook import deck_cards
+from emberhall.games.battalia.state import Table
+from emberhall.kernel import flow
+from emberhall.kernel.sight import things_of
+from tests.games.battalia.position import SEATS, Position
+
+
+def worlds(table: Position, who: str, count: int = 60) -> Iterator[Table]:
+    """Worlds that a player imagines; a spectator for an empty name."""
+    rng = random.Random(1)
+    for _ in range(count):
+        world = GAME.imagine(table.state, SEATS.index(who) if who else None, rng)
+        assert isinstance(world, Table)
+        assert GAME.view(world, SEATS.index(who) if who else None) == table.view(who)
+        assert things_of(world) == things_of(table.state)
+        yield world
+
+
+def deck(table: Position, world: Table, who: str) -> list[str]:
+    return table.slugs(deck_cards(world, world.players[SEATS.index(who)]))
+
+
+@pytest.mark.rule("battalia", "2.23", "2.24")
+def test_the_factions_of_start_units_are_unknown_their_kinds_are_not():
+    table = Position.at_setup(seats=2)
+    decks = {tuple(deck(table, world, "A")) for world in worlds(table, "B")}
+    assert len(decks) > 10
+    for cards in decks:
+        kinds = [slug.split("-")[0] for slug in cards]
+        assert kinds == ["frimen"] * 3 + ["chief", "priest"] + ["supply"] * 5
+    assert {tuple(deck(table, world, "A")) for world in worlds(table, "A")} == {
+        tuple(deck(table, table.state, "A"))
+    }
+
+
+@pytest.mark.rule("battalia", "7.18")
+def test_cards_that_were_bought_or_shown_are_known_to_be_in_the_deck():
+    table = Position(seats=2).to_act("A")
+    start = [slug for slug in table.pile("A", "nation") if slug.startswith("frimen")]
+    start += [slug for slug in table.pile("A", "shelter") if slug.startswith("frimen")]
+    table.hand("A", *start, "supply*2").top("chief-islanders")
+    table.play("A", "hire chief").settle()
+    if table.step() == "PayLine":
+        table.pay("A", f"{start[0]}+supply+supply")
+    paid = [slug for slug in table.pile("A", "lines") if slug.startswith("frimen")]
+    table.play("A", "end")
+    for world in worlds(table, "B"):
+        cards = deck(table, world, "A")
+        assert "chief-islanders" in cards
+        assert paid[0] in cards
+
+
+@pytest.mark.rule("battalia", "6.19", "6.21")
+@pytest.mark.parametrize(
+    ("hand", "choices"),
+    [
+        (["lord-barfolk*2", "lord-islanders", "title-barfolk"], ["city b1"]),
+        (["lord-barfolk*2", "lord-islanders", "lord-emberians"], ["city b1", "level 4", "exits w"]),
+        (["frimen-barfolk", "tool-barfolk", "supply*2"], ["hire chief"]),
+        (["weapon-barfolk", "weapon-islanders", "supply*2"], ["hero"]),
+        (["amulet-barfolk", "amulet-islanders", "supply"], ["amulet"]),
+        (["tent-barfolk", "supply", "lord-barfolk", "lord-islanders"], ["tent"]),
+    ],
+)
+def test_whoever_is_asked_could_answer_in_every_world(hand: list[str], choices: list[str]):
+    table = Position().hand("A", *hand).play("A", *choices)
+    for who in ("B", ""):
+        for world in worlds(table, who, 30):
+            assert flow.options(world, 0)
+
+
+@pytest.mark.rule("battalia", "13.3", "13.9", "13.49")
+def test_a_face_down_line_begins_with_a_weapon_and_has_its_echoes():
+    table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
+    table.hand("A", "weapon-barfolk", "chief-barfolk", "supply*4").day(4)
+    table.play("A", "attack 1 c1", "open weapon-barfolk", "lay chief-barfolk")
+    table.play("A", "lay weapon-barfolk", "done")
+    seen = set()
+    for world in worlds(table, "B"):
+        battle = world.at_battle()
+        faces = [table.content.slugs("cards")[card] for card in battle.faces]
+        assert len(faces) == battle.size == 3
+        assert faces[0].startswith("weapon")
+        assert (len(battle.line), len(world.players[0].hushed)) == (2, 1)
+        seen.add(tuple(faces))
+    assert len(seen) > 5
+
+
+@pytest.mark.rule("battalia", "10.22")
+def test_a_renamed_card_is_in_the_hand_or_lies_face_down():
+    table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
+    table.hand("A", "lord-barfolk", "weapon-barfolk", "supply*3", "amulet-islanders").dice(6)
+    table.play("A", "amulet", "target lord-barfolk", "as weapon", "faction emberians")
+    assert table.view("B")["players"][0]["shown"] == ["lord-barfolk"]  # type: ignore[index]
+    table.play("A", "attack 1 c1", "open weapon-emberians", "done")
+    assert table.view("B")["players"][0]["shown"] == []  # type: ignore[index]
+    lord = table.card("lord-barfolk")
+    places = set()
+    for world in worlds(table, "B"):
+        player = world.players[0]
+        laid = lord in world.at_battle().line
+        assert laid or lord in player.hand
+        assert bool(player.veiled) == laid or player.hand.count(lord) > 0
+        places.add(laid)
+    assert places == {True, False}
+
+
+@pytest.mark.rule("battalia", "11.16")
+def test_echoes_of_the_ray_are_guessed_from_the_imagined_hand():
+    table = Position().hand("A", "tool-barfolk", "supply*5").day(1)
+    for world in worlds(table, "B"):
+        player = world.players[0]
+        tools = [card for card in player.hand if table.content.kind[card] == 5]
+        assert sorted(player.rays) == sorted(tools)
