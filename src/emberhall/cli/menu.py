@@ -41,7 +41,7 @@ def items_of(
         hint = "" if terse else face.hint(choice.notation, view, match.content)
         items.append(Item(f"{i + 1:>{digits}}", choice.notation, match.label(choice), hint))
     for i, suggestion in enumerate(suggestions):
-        label = match.game.prose.say("suggestion", suggestion.key, {})
+        label = match.game.prose.say("suggestion", suggestion.key, suggestion.values)
         notation = "; ".join(suggestion.notations)
         items.append(Item(f"{LETTERS[i]:>{digits}}", notation, label, "" if terse else notation))
     return items

@@ -117,6 +117,8 @@ def suggests_legal_batches(at: Position) -> Iterator[str]:
         for suggestion in at.game.suggestions(at.game.view(at.state, seat), at.state.content):
             if not at.game.prose.has("suggestion", suggestion.key):
                 yield f"the suggestion '{suggestion.key}' has no words"
+            elif not at.game.prose.say("suggestion", suggestion.key, suggestion.values):
+                yield f"the suggestion '{suggestion.key}' says nothing"
             if not suggestion.notations:
                 yield f"the suggestion '{suggestion.key}' is empty"
             yield from _plays_batch(at, seat, suggestion.key, suggestion.notations)

@@ -36,10 +36,13 @@ class Refusal:
 
 
 class Suggestion:
-    """A named batch that a face may offer for a decision: its name and the notations to play."""
+    """A batch that a face may offer for a decision: the sentence that names it, what to play."""
 
-    __slots__ = ("key", "notations")
+    __slots__ = ("key", "notations", "values")
 
-    def __init__(self, key: str, notations: list[str]) -> None:
+    def __init__(
+        self, key: str, notations: list[str], values: dict[str, str] | None = None
+    ) -> None:
         self.key = key
         self.notations = notations
+        self.values = values or {}

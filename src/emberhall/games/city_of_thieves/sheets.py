@@ -191,7 +191,7 @@ def sale_price(state: City, kind: int) -> int:
 
     [23.3, 23.4, 32.8, 36.5, 39.4, 40.8, 41.7, 44.6]
     """
-    if state.adventure == SPIVS_AUCTION and kind < ORDINARY:
+    if kind < len(state.props.prices):
         return state.props.prices[kind]
     return state.content.prices[kind]
 

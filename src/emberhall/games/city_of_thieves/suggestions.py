@@ -124,5 +124,6 @@ def walks(
         notations = [f"step {slugs[each]}" for each in path]
         if ground[space] == FREE and left[space] > 0:
             notations.append("stop")
-        found.append(Suggestion(f"walk-{slugs[space]}", notations))
+        end = content.spaces[space].name
+        found.append(Suggestion("walk", notations, {"space": end}))
     return found[:MOST]

@@ -75,8 +75,6 @@ class Activation(Question[City]):
         turn = state.turn
         seat = self.seat
         options: list[Choice] = []
-        if turn.verbs >= state.content.turn_guard or (state.alarm and not anybody_in_play(state)):
-            return [choices.end]
         actor = turn.actor
         if turn.move == MOVING:
             add_moves(state, actor, options)
@@ -85,6 +83,8 @@ class Activation(Question[City]):
             if may_stop(state) or not options:
                 options.append(choices.stop)
             return options
+        if turn.verbs >= state.content.turn_guard or not goes_on(state):
+            return [choices.end]
         if actor != NOBODY:
             add_activity(state, actor, options)
         add_activations(state, seat, options)
@@ -109,6 +109,11 @@ class Activation(Question[City]):
         state.then(Activation(self.seat))
         if not moves(state, choice, dealer):
             character_verb(state, self.seat, choice, dealer)
+
+
+def goes_on(state: City) -> bool:
+    """Without anybody in play nothing is left to do; nobody leaves before the alarm. [5.12]"""
+    return not state.alarm or anybody_in_play(state)
 
 
 def character_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> None:
