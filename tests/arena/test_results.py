@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 
 import pytest
 
@@ -132,3 +135,35 @@ def test_a_sequential_test_ends_at_the_same_deal_whatever_the_number_of_jobs():
     assert alone.verdict() != "open"
     assert 16 <= len(alone.played) < 200
     assert shared.played == alone.played
+
+
+KILLED = """
+import os, signal, sys
+from emberhall.arena import play_series
+
+told = 0
+
+def progress():
+    global told
+    told += 1
+    if told == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    bots = ["random", "ai"]
+    play_series("crown-of-ash", bots, 400, jobs=2, results=sys.argv[1], progress=progress)
+"""
+
+
+def test_a_process_that_is_killed_leaves_its_games_and_nobody_behind(tmp_path):
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    file = tmp_path / "series.jsonl"
+    # the output ends when the last of its processes does
+    done = subprocess.run(
+        [sys.executable, str(script), str(file)], capture_output=True, timeout=120, check=False
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    assert len(file.read_text().splitlines()) >= 4
+    again = play_series("crown-of-ash", ["random", "ai"], 8, results=file)
+    assert again.played == play_series("crown-of-ash", ["random", "ai"], 8).played

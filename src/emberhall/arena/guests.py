@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -146,8 +147,21 @@ def close_houses() -> None:
 # In the other process.
 
 
+def die_with_parent() -> None:
+    """End this process when the one that started it is gone, even if it was killed."""
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_and_die, args=(parent,), daemon=True).start()
+
+
+def _wait_and_die(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
 def live(line: Connection, slug: str, pack: str) -> None:
     """Answer questions until there are no more; what a guest prints goes nowhere."""
+    die_with_parent()
     sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open for good
     game = registry.game(slug)
     content = game.load_content(pack) if pack else game.content

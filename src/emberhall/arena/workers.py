@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing import get_context
 
+from emberhall.arena.guests import die_with_parent
 from emberhall.arena.playing import Played, Watcher, play_game
 from emberhall.kernel import registry
 from emberhall.kernel.content import Content
@@ -60,7 +61,7 @@ def _play(game: Game, content: Content, terms: Terms, number: int) -> Played:
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
     """Processes that die silently when the user interrupts; they start with interrupts ignored."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _die_when_interrupted)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
     if threading.current_thread() is not threading.main_thread():
         return pool
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -71,8 +72,9 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
     return pool
 
 
-def _die_when_interrupted() -> None:
+def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    die_with_parent()
 
 
 def _awake() -> None:

@@ -32,10 +32,10 @@ class Budget:
 
 
 def read_budget(text: str) -> Budget:
-    """The budget that a setting names: `1000` iterations, `0.5s`, `200ms`, `1000,0.5s` for both."""
+    """The budget that a setting names: `1000` iterations, `0.5s`, `200ms`, `1000+0.5s` for both."""
     iterations = 0
     seconds = 0.0
-    for word in text.replace(" ", "").split(","):
+    for word in text.replace(" ", "").split("+"):
         found = _TIME.fullmatch(word)
         if found is not None and not seconds:
             seconds = float(found.group(1)) / (1000 if found.group(2) == "ms" else 1)
@@ -46,7 +46,7 @@ def read_budget(text: str) -> Budget:
         else:
             raise BadInput(
                 f"a budget is a number of iterations, a time such as 0.5s or 200ms, or both "
-                f"with a comma between them, not {text!r}"
+                f"with a + between them, not {text!r}"
             )
     return Budget(iterations, seconds)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from emberhall.bots.bot import Bot, Knowledge
 from emberhall.bots.search import best, weigh
 from emberhall.kernel.choice import Choice
@@ -13,6 +15,7 @@ LOOKS: Final = 96  # how many positions are judged for one choice
 FEWEST_WORLDS: Final = 4  # but never in fewer worlds than these
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """Tries each option in imagined worlds and takes the one after which its game judges best.
 

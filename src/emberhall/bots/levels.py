@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.budget import Budget
 from emberhall.bots.mcts import MctsBot
@@ -34,6 +36,7 @@ LEVELS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LevelBot(MctsBot):
     """Searches, and lets chance blur what it found before it chooses."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from emberhall.bots.bot import Bot, Knowledge
 from emberhall.bots.budget import Budget, Clock
 from emberhall.bots.tree import Node
@@ -42,6 +44,7 @@ class Kept:
         return self.game.view(self.world, self.seat) == knowledge.view
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MctsBot(Bot):
     """Searches as long as its budget lasts, and plays what it tried most."""
 

@@ -97,7 +97,8 @@ def bot(name: str) -> Bot:
         maker = _makers.get(base) or _point(base).load()
     if colon and not setting:
         raise BadInput(f"{name!r} ends before its setting")
-    made: object = maker(setting) if setting or _takes_setting(maker) else maker()
+    plain = not setting and is_foreign(name) and not _takes_setting(maker)
+    made: object = maker() if plain else maker(setting)
     if not isinstance(made, Bot):
         raise RulesFault(f"{base!r} does not make a Bot")
     return made

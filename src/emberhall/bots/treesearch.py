@@ -250,11 +250,11 @@ class TreeSearch:
 
     def _judge_strangers(self, world: State[Any], seat: int, edges: list[Edge]) -> None:
         """Form a first opinion of choices never met here before, in the world at hand."""
-        if self._clock.is_over():
-            raise TimeUp
         before = self._judge(world, seat)
         for edge in edges:
             if edge.judged == 0:
+                if self._clock.is_over():
+                    raise TimeUp
                 trial: State[Any] = world.copy()
                 advance(trial, seat, edge.choice, self._dealer)
                 edge.advantage = self._judge(trial, seat) - before
