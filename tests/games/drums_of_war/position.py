@@ -11,7 +11,14 @@ from emberhall.games.drums_of_war.cards import DEPLOYMENT, EQUIPMENT, SLOTS, UNI
 from emberhall.games.drums_of_war.combat import BeginCombat
 from emberhall.games.drums_of_war.deployment import NextAction
 from emberhall.games.drums_of_war.piles import deck_size, removed_size
-from emberhall.games.drums_of_war.prowess import attack, defense, hero_defense, life_left, reach
+from emberhall.games.drums_of_war.prowess import (
+    attack,
+    defense,
+    hero_defense,
+    hero_life,
+    life_left,
+    reach,
+)
 from emberhall.games.drums_of_war.queries import face_down_slots
 from emberhall.games.drums_of_war.replenishment import BeginReplenishment
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
@@ -145,6 +152,12 @@ class Position:
 
     def hero_wounds(self, army: str, wounds: int) -> Position:
         self.side(army).hero_wounds = wounds
+        return self
+
+    def life(self, army: str, left: int) -> Position:
+        """Wound a Hero so that so much of its Life is left."""
+        side = self.side(army)
+        side.hero_wounds = hero_life(self.state, side) - left
         return self
 
     def script(self, *outcomes: str) -> Position:

@@ -73,10 +73,10 @@ ABILITIES = {
 HEROES = {
     "aiden": ("humans", 5, 4, 4, True, "rally-the-blade"),
     "jayme": ("humans", 7, 3, 3, True, "all-out-charge"),
-    "maerwyn": ("humans", 6, 4, 4, False, "salvage"),
-    "krangg": ("orcs", 4, 5, 3, False, "war-bellow"),
-    "borrunm": ("orcs", 6, 4, 4, True, "iron-hide"),
-    "skarna": ("orcs", 6, 3, 3, False, "evil-eye"),
+    "maerwyn": ("humans", 4, 4, 4, False, "salvage"),
+    "krangg": ("orcs", 5, 5, 3, False, "war-bellow"),
+    "borrunm": ("orcs", 7, 4, 4, True, "iron-hide"),
+    "skarna": ("orcs", 8, 3, 3, False, "evil-eye"),
 }
 
 # effect, class, cost, Attack, Defense, Defense of the own Hero, cost of Mend

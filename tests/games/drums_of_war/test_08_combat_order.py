@@ -149,12 +149,7 @@ def test_a_doomed_unit_supports_and_fights_back_with_all_its_attack():
 
 @pytest.mark.rule("drums-of-war", "8.7", "10.1")
 def test_the_heroes_are_checked_after_the_casualties():
-    table = (
-        Position()
-        .hero_wounds("orcs", 3)
-        .unit("humans", 1, "griffin")
-        .unit("orcs", 3, "goblin-runt")
-    )
+    table = Position().life("orcs", 1).unit("humans", 1, "griffin").unit("orcs", 3, "goblin-runt")
     table.unit("humans", 3, "human-soldier", "forged-blade").side("humans").attack_mods[0] = 1
     table.combat().play("humans", "hero 1")
     assert names(table)[-3:] == ["Destroyed", "HeroFell", "BattleEnded"]

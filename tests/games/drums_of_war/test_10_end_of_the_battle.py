@@ -10,7 +10,7 @@ from emberhall.games.drums_of_war import GAME
 from tests.games.drums_of_war.fray import finish, names
 from tests.games.drums_of_war.position import ARMIES, Position
 
-LIFE = {"aiden": 5, "jayme": 7, "maerwyn": 6, "krangg": 4, "borrunm": 6, "skarna": 6}
+LIFE = {"aiden": 5, "jayme": 7, "maerwyn": 4, "krangg": 5, "borrunm": 7, "skarna": 8}
 
 
 @pytest.mark.rule("drums-of-war", "10.1", "10.2")
@@ -39,20 +39,18 @@ def test_a_hero_is_tested_only_after_the_casualties_of_combat():
 
 @pytest.mark.rule("drums-of-war", "10.1", "8.15")
 def test_a_hero_that_is_mortally_wounded_in_a_battle_falls_after_the_free_actions():
-    table = Position(heroes=("aiden", "skarna")).hero_wounds("orcs", 5).hero_wounds("humans", 4)
+    table = Position(heroes=("aiden", "skarna")).life("orcs", 1).life("humans", 1)
     table.unit("humans", 1, "griffin").units("orcs", {1: "orc-lancer", 3: "orc-troll"})
     table.combat().play("humans", "hero 1")
     assert table.state.reason == ""
     table.play("orcs", "hero 3")
-    assert (table.state.reason, [side.hero_wounds for side in table.state.sides]) == (
-        "hero",
-        [5, 6],
-    )
+    assert table.state.reason == "hero"
+    assert (table.life_left("humans"), table.life_left("orcs")) == (0, 0)
 
 
 @pytest.mark.rule("drums-of-war", "10.2", "10.8")
 def test_a_side_whose_hero_alone_is_defeated_loses_at_once():
-    table = Position().hero_wounds("orcs", 4).hero_wounds("humans", 4).deck("humans")
+    table = Position().life("orcs", 0).life("humans", 1).deck("humans")
     table.units("orcs", {1: "orc-troll", 2: "orc-troll"}).to_act("humans", "end")
     table.play("humans", "pass").play("orcs", "pass", "done")
     assert (table.winner(), table.step()) == ("humans", "")
@@ -86,21 +84,21 @@ def test_a_single_card_in_army_deck_or_discard_pile_is_enough(pile: str):
 
 
 @pytest.mark.rule("drums-of-war", "10.4")
-@pytest.mark.parametrize(("wounds", "winner"), [((1, 0), ""), ((0, 0), "humans"), ((2, 0), "orcs")])
-def test_when_both_are_exhausted_the_ladder_decides(wounds: tuple[int, int], winner: str):
+@pytest.mark.parametrize(("life", "winner"), [((4, 4), ""), ((5, 4), "humans"), ((3, 4), "orcs")])
+def test_when_both_are_exhausted_the_ladder_decides(life: tuple[int, int], winner: str):
     table = Position().deck("humans").deck("orcs")
-    table.hero_wounds("humans", wounds[0]).hero_wounds("orcs", wounds[1]).replenish()
+    table.life("humans", life[0]).life("orcs", life[1]).replenish()
     assert (table.winner(), table.state.reason) == (winner, "exhausted")
     assert len(table.events("Exhausted")) == 2
 
 
 @pytest.mark.rule("drums-of-war", "10.4", "10.5", "21.21")
 def test_when_both_heroes_fall_wounds_beyond_the_life_do_not_count():
-    table = Position().hero_wounds("humans", 9).hero_wounds("orcs", 4)
+    table = Position().hero_wounds("humans", 9).life("orcs", 0)
     finish(table.unit("humans", 1, "human-levy").combat())
     assert (table.winner(), table.state.reason) == ("humans", "hero")
     assert [side["left"] for side in table.view()["heroes"]] == [0, 0]
-    table = Position().hero_wounds("humans", 9).hero_wounds("orcs", 4).combat()
+    table = Position().hero_wounds("humans", 9).life("orcs", 0).combat()
     assert (table.winner(), table.state.reason) == ("", "hero")
 
 
@@ -135,27 +133,27 @@ def test_the_ladder_is_life_then_units_then_their_costs(
     table.state.turn, table.state.stirred = 30, True
     table.end_turn()
     mine, theirs = rungs(table, "humans"), rungs(table, "orcs")
-    assert mine[0] - theirs[0] == (5 - hurt) - (6 - harm - 1)
+    assert mine[0] - theirs[0] == (LIFE["aiden"] - hurt) - (LIFE["borrunm"] - harm - 1)
     expected = "" if mine == theirs else "humans" if mine > theirs else "orcs"
     assert (table.winner(), table.state.reason) == (expected, "turn-limit")
 
 
 @pytest.mark.rule("drums-of-war", "10.5")
 @pytest.mark.parametrize(
-    ("humans", "orcs", "wounds", "winner"),
+    ("humans", "orcs", "life", "winner"),
     [
-        ({}, {1: "orc-troll"}, (0, 0), "humans"),
-        ({1: "griffin"}, {}, (2, 0), "orcs"),
-        ({1: "human-levy", 2: "human-levy"}, {1: "orc-troll"}, (1, 0), "humans"),
-        ({1: "human-levy"}, {1: "orc-troll"}, (1, 0), "orcs"),
-        ({1: "griffin"}, {2: "orc-troll"}, (1, 0), ""),
+        ({}, {1: "orc-troll"}, (5, 4), "humans"),
+        ({1: "griffin"}, {}, (3, 4), "orcs"),
+        ({1: "human-levy", 2: "human-levy"}, {1: "orc-troll"}, (4, 4), "humans"),
+        ({1: "human-levy"}, {1: "orc-troll"}, (4, 4), "orcs"),
+        ({1: "griffin"}, {2: "orc-troll"}, (4, 4), ""),
     ],
 )
 def test_the_ladder_rung_by_rung(
-    humans: dict[int, str], orcs: dict[int, str], wounds: tuple[int, int], winner: str
+    humans: dict[int, str], orcs: dict[int, str], life: tuple[int, int], winner: str
 ):
     table = Position().units("humans", humans).units("orcs", orcs)
-    table.hero_wounds("humans", wounds[0]).hero_wounds("orcs", wounds[1])
+    table.life("humans", life[0]).life("orcs", life[1])
     table.state.quiet = 2
     table.end_turn()
     assert (table.winner(), table.state.reason) == (winner, "quiet")
@@ -228,12 +226,12 @@ def test_the_battle_ends_after_turn_30(turn: int, over: bool):
     ("winner", "ranking"), [("humans", [[0], [1]]), ("orcs", [[1], [0]]), ("", [[0, 1]])]
 )
 def test_the_outcome_is_win_loss_or_draw_with_the_life_left(winner: str, ranking: list[list[int]]):
-    table = Position().hero_wounds("humans", {"humans": 0, "orcs": 3, "": 1}[winner])
+    life = {"humans": 5, "orcs": 2, "": 4}[winner]
+    table = Position().life("humans", life).life("orcs", 4)
     table.state.turn, table.state.stirred = 30, True
     table.end_turn()
     outcome = GAME.outcome_of(table.state)
     assert (outcome.reason, outcome.ranking) == ("turn-limit", ranking)
-    life = {"humans": 5, "orcs": 2, "": 4}[winner]
     assert outcome.scores == [{"life": life}, {"life": 4}]
     assert table.view()["turn"] == 30
     assert table.told("BattleEnded")[0]["turn"] == 30

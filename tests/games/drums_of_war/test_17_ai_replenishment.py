@@ -109,7 +109,7 @@ def test_an_attachment_does_not_hold_the_slot_of_a_unit_that_has_gone():
 
 @pytest.mark.rule("drums-of-war", "17.7")
 def test_the_battle_ends_as_in_chapter_10():
-    table = against_orcs().hero_wounds("orcs", 4)
+    table = against_orcs().life("orcs", 0)
     finish(table.combat())
     assert (table.winner(), table.state.reason) == ("humans", "hero")
     table = against_orcs().deck("humans").replenish()

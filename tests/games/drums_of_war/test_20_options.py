@@ -191,8 +191,7 @@ def test_strict_exhaustion_also_asks_for_a_complete_drawing(humans: int, orcs: i
 @pytest.mark.rule("drums-of-war", "20.8")
 def test_if_both_could_not_complete_their_drawing_the_ladder_decides():
     table = against_orcs(exhaustion="strict").deck("humans", "human-levy")
-    table.deck("orcs", "goblin-runt").hero_wounds("humans", 2).replenish()
-    # Krangg has 4 left, Aiden 3
+    table.deck("orcs", "goblin-runt").life("humans", 3).life("orcs", 4).replenish()
     assert (table.winner(), table.state.reason) == ("orcs", "exhausted")
     assert len(table.events("RanShort")) == 2
 
@@ -201,11 +200,11 @@ def test_if_both_could_not_complete_their_drawing_the_ladder_decides():
 @pytest.mark.parametrize("extra", range(4))
 def test_the_hero_of_the_ai_may_have_extra_life(extra: int):
     table = against_orcs(ai_life=str(extra))
-    assert table.life_left("orcs") == 4 + extra
+    assert table.life_left("orcs") == 5 + extra
     assert table.life_left("humans") == 5
-    finish(table.hero_wounds("orcs", 3 + extra).combat())
-    assert table.state.reason == ""
     finish(table.hero_wounds("orcs", 4 + extra).combat())
+    assert table.state.reason == ""
+    finish(table.hero_wounds("orcs", 5 + extra).combat())
     assert table.winner() == "humans"
 
 
@@ -224,7 +223,7 @@ def test_the_ai_may_begin_with_supply(supply: int):
 @pytest.mark.rule("drums-of-war", "20.11")
 @pytest.mark.parametrize("limit", [10, 30, 60])
 def test_the_battle_ends_after_the_last_turn(limit: int):
-    table = against_orcs(turn_limit=str(limit))
+    table = against_orcs(turn_limit=str(limit)).life("orcs", 4)
     table.state.turn = limit - 1
     table.state.stirred = True
     table.end_turn()

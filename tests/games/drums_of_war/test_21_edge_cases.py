@@ -330,7 +330,7 @@ def test_with_five_units_all_cards_go_to_supply_even_without_an_enemy():
 
 @pytest.mark.rule("drums-of-war", "21.21")
 def test_wounds_beyond_the_life_count_for_nothing():
-    table = Position().hero_wounds("humans", 9).hero_wounds("orcs", 4)
+    table = Position().hero_wounds("humans", 9).life("orcs", 0)
     finish(table.combat())
     assert (table.life_left("humans"), table.life_left("orcs")) == (0, 0)
     assert (table.winner(), table.state.reason) == ("", "hero")

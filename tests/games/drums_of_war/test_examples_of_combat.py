@@ -212,7 +212,7 @@ def test_e29_riders_return_in_slot_order():
     ],
 )
 def test_e41_the_ladder(humans: list[str], orcs: list[str], winner: str):
-    table = Position().hero_wounds("humans", 5).hero_wounds("orcs", 4)
+    table = Position().life("humans", 0).life("orcs", 0)
     table.units("humans", dict(enumerate(humans, 1))).units("orcs", dict(enumerate(orcs, 4)))
     finish(table.combat())
     assert table.state.reason == "hero"

@@ -26,7 +26,7 @@ def test_what_one_side_gains_the_other_loses_and_nothing_is_changed():
 
 
 def test_a_hero_that_falls_in_the_coming_combat_decides():
-    table = Position().unit("humans", 1, "human-catapult").hero_wounds("orcs", 3).to_act("humans")
+    table = Position().unit("humans", 1, "human-catapult").life("orcs", 1).to_act("humans")
     assert worth(table, "humans") == VICTORY
     assert worth(table, "orcs") == -VICTORY
     table.unit("orcs", 1, "orc-troll")
@@ -61,6 +61,30 @@ def test_the_judge_counts_what_is_left_of_a_combat_phase():
     assert worth(table.play("humans", "hero 1")) > worth(
         Position().unit("humans", 1, "human-catapult").combat().play("humans", "done")
     )
+
+
+def test_a_wound_that_heals_by_itself_costs_nothing():
+    table = Position().unit("humans", 1, "griffin").unit("orcs", 5, "orc-troll")
+    whole = worth(table.to_act("humans"))
+    table.unit("orcs", 5, "orc-troll", wounds=1)
+    assert worth(table) == pytest.approx(whole)
+    table.unit("humans", 1, "griffin", wounds=1)
+    assert worth(table) < whole
+
+
+def test_life_counts_more_the_harder_it_is_to_take():
+    lost = []
+    for hero in ("krangg", "borrunm", "skarna"):
+        table = Position(heroes=("aiden", hero)).to_act("humans")
+        before = worth(table)
+        lost.append(worth(table.hero_wounds("orcs", 1)) - before)
+    assert lost[0] > lost[1] > lost[2] > 0
+
+
+def test_a_greedy_player_draws_a_hand_of_tactics_anew():
+    table = Position().hand("humans", "human-march-order", "human-onslaught").replenish()
+    assert table.options("humans") == ["redraw", "keep"]
+    assert GreedyBot(24).choose(Knowledge(GAME, table.state, 0, 1)).notation == "redraw"
 
 
 @pytest.mark.slow

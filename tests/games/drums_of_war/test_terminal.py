@@ -8,6 +8,7 @@ import pytest
 
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.terminal import brief, draw, hint
+from tests.games.drums_of_war.opening import Opening, fixed
 from tests.games.drums_of_war.position import Position
 
 MIXES = (["player", "player"], ["player", "automa"], ["automa", "player"])
@@ -58,7 +59,7 @@ def test_a_change_for_this_turn_is_marked():
 def test_heroes_and_piles_are_told():
     lines = drawn(solo(), "humans")
     assert "Orcs (AI)" in lines[1]
-    assert "Krangg  ●●●○ 3/4  D5  War Bellow (1): own Unit A+1" in lines[1]
+    assert "Krangg  ●●●●○ 4/5  D5  War Bellow (1): own Unit A+1" in lines[1]
     assert lines[2].split() == [
         *("Army", "deck", "27", "discard", "2", "removed", "0", "Supply", "1"),
     ]
@@ -80,6 +81,33 @@ def test_a_rider_on_top_of_the_deck_is_named():
     table = solo()
     table.side("orcs").top.append(table.card("orc-rider"))
     assert "Army deck 28 (top Orc Rider)" in "\n".join(drawn(table, "humans"))
+
+
+def test_the_card_that_is_being_paid_for_is_shown_in_the_middle_of_a_turn():
+    table = solo().hand("humans", "human-knight", "human-levy", "human-archer")
+    table.play("humans", "deploy human-knight 1")
+    lines = [line.text for line in brief(table.view("humans"), table.content, 80)]
+    assert "   arriving Human Knight (2)" in lines
+    table.play("humans", "pay human-levy", "pay human-archer")
+    lines = [line.text for line in brief(table.view("humans"), table.content, 80)]
+    assert not any("arriving" in line for line in lines)
+
+
+def test_the_setup_tells_how_many_cards_are_still_to_be_removed():
+    table = Opening(**fixed("aiden", "krangg")).choose(0, "drop human-levy")
+    view = GAME.view(table.state, 0)
+    assert draw(view, table.content, 80)[0].text == "Setup"
+    lines = [line.text for line in brief(view, table.content, 80)]
+    assert any("Aiden" in line and "removed 1 of 4" in line for line in lines)
+    assert not any("removed 1 of 4" in line for line in drawn(solo(), "humans"))
+
+
+@pytest.mark.parametrize("hero", GAME.content.slugs("heroes"))
+def test_a_hero_is_described_on_one_line(hero: str):
+    described = hint(f"hero {hero}", {}, GAME.content)  # type: ignore[arg-type]
+    name = GAME.content.title("heroes", GAME.content.index("heroes")[hero])
+    assert described.startswith("Life ")
+    assert len(f"1 be led by {name} ({described})") <= 80
 
 
 def test_what_units_have_declared_is_told_in_combat():
@@ -125,7 +153,10 @@ def test_hints_say_who_would_hit_whom():
     assert hint("shoot 1 2", view, table.content) == "Orc Lancer A3 D3: 4 against 3, a Hit"
     table = solo()
     view = table.view("humans")
-    assert hint("deploy human-archer 1", view, table.content) == (
-        "cost 1, A3 D1 R2 Volley, faces a hidden card"
-    )
+    assert hint("deploy human-archer 1", view, table.content) == "faces a hidden card"
+    assert hint("deploy human-archer 2", view, table.content) == ""
+    assert hint("deploy human-archer 3", view, table.content) == "faces Orc Lancer A3 D3"
+    march = "attach human-march-order 3"
+    assert hint(f"{march} 1", view, table.content) == "Griffin A4 D5, faces a hidden card"
+    assert hint(f"{march} 2", view, table.content) == "Griffin A4 D5"
     assert hint("pay human-levy", view, table.content) == "cost 0, A1 D2 R0"

@@ -77,8 +77,8 @@ def test_attaching_a_march_order():
     refused(table, "attach human-march-order 2 3", "4.6", "not-in-hand")
     table.hand("humans", "human-march-order")
     offered(table, "attach human-march-order 2 3")
-    assert table.refusal("humans", "attach human-march-order 2 4")[1] == "slot-taken"
-    assert table.refusal("humans", "attach human-march-order 2 2")[1] == "slot-taken"
+    refused(table, "attach human-march-order 2 4", "6.7", "march-taken")
+    assert table.refusal("humans", "attach human-march-order 2 2") == ("6.7", "march-taken")
     refused(table, "attach human-march-order 1 3", "6.1", "no-own-unit")
     table.unit("humans", 2, "griffin", "human-onslaught")
     refused(table, "attach human-march-order 2 3", "6.2", "has-tactics")

@@ -94,7 +94,8 @@ class ActionByAI(Happening[Battlefield]):
         """
         battles = [slot for slot in range(SLOTS) if is_engaged(state, slot)]
         slots = nearest(covered, battles)
-        slot = settled(state, self.seat, slots, self, "about-reveal", dealer)
+        about = "about-near-battle" if battles else "about-reveal"
+        slot = settled(state, self.seat, slots, self, about, dealer)
         if slot == NOTHING:
             return
         if dealer.listening:

@@ -31,6 +31,7 @@ from emberhall.games.drums_of_war.prowess import (
     is_engaged,
     passes_over,
 )
+from emberhall.games.drums_of_war.queries import free_slots, in_turn
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.strikes import AnswerBarrage, attack_hero, result, wound_unit
 from emberhall.kernel.dealer import Dealer
@@ -57,13 +58,13 @@ class BeginCombat(Happening[Battlefield]):
                 side.at_hero[slot] = False
                 side.supporters[slot] = NOTHING
                 side.spills[slot] = 0
-        order = (state.sides[state.first], state.sides[1 - state.first])
+        order = in_turn(state)
         steps: list[Step[Any]] = []
         for side in order:
             add_covers(state, side, steps)
         for side in order:
             add_declarations(state, side, steps)
-        add_battles(state, order[0], order[1], steps)
+        add_battles(state, order, steps)
         for side in order:
             add_free_actions(state, side, steps)
         steps.append(RemoveCasualties())
@@ -107,7 +108,7 @@ def add_declarations(state: Battlefield, side: Side, steps: list[Step[Any]]) -> 
         steps.append(GiveSupport(side.seat, NOTHING))
 
 
-def add_battles(state: Battlefield, first: Side, second: Side, steps: list[Step[Any]]) -> None:
+def add_battles(state: Battlefield, order: list[Side], steps: list[Step[Any]]) -> None:
     """The battles from slot 1 to slot 5, then the spills, within a slot first player first.
 
     [8.3, 8.4]
@@ -116,7 +117,7 @@ def add_battles(state: Battlefield, first: Side, second: Side, steps: list[Step[
     for slot in range(SLOTS):
         if is_engaged(state, slot):
             steps.append(FightBattle(slot))
-            for side in (first, second):
+            for side in order:
                 if state.content.effect[side.units[slot]] == BARRAGE:
                     spills.append(Spill(side.seat, slot))
     steps.extend(spills)
@@ -124,12 +125,11 @@ def add_battles(state: Battlefield, first: Side, second: Side, steps: list[Step[
 
 def add_free_actions(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
     """The Units of a side that are not engaged act. [8.5, 14.3]"""
-    if not side.automa:
-        steps.append(ActFreely(side.seat))
-        return
-    for slot in range(SLOTS):
-        if side.units[slot] >= 0 and not is_engaged(state, slot):
-            steps.append(ActByAI(side.seat, slot))
+    for slot in free_slots(state, side):
+        if not side.automa:
+            steps.append(ActFreely(side.seat))
+            return
+        steps.append(ActByAI(side.seat, slot))
 
 
 class FightBattle(Happening[Battlefield]):
@@ -147,8 +147,7 @@ class FightBattle(Happening[Battlefield]):
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         slot = self.slot
-        for seat in (state.first, 1 - state.first):
-            side = state.sides[seat]
+        for side in in_turn(state):
             if side.at_hero[slot]:
                 attack_hero(state, side, slot, dealer)
             else:
@@ -217,8 +216,7 @@ class RemoveCasualties(Happening[Battlefield]):
     RULE = "8.6"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
-        for seat in (state.first, 1 - state.first):
-            side = state.sides[seat]
+        for side in in_turn(state):
             for slot in range(SLOTS):
                 if side.units[slot] >= 0 and is_doomed(state, side, slot):
                     remove_unit(state, side, slot, dealer)

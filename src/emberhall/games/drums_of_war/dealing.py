@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final
 
 from emberhall.games.drums_of_war.cards import HUMANS, ORCS, SLOTS
@@ -57,7 +56,8 @@ class DealHand(Happening[Battlefield]):
         side.deck.sort()
         dealer.shuffle(side.deck)
         for _ in range(min(state.content.hand_size, len(side.deck))):
-            insort(side.hand, side.deck.pop())
+            side.hand.append(side.deck.pop())
+        side.hand.sort()
         if dealer.listening:
             dealer.announce(Drew(self.seat, len(side.hand), side.hand[:]))
         if not holds_unit(state, side.hand) and holds_unit(state, side.deck):

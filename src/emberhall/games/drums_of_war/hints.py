@@ -23,7 +23,7 @@ from emberhall.kernel.choice import Choice
 
 View = dict[str, Any]
 
-ICON_WORDS: Final = {"choose": "of your choice", "random": "at random"}
+ICON_WORDS: Final = {"choose": "by choice", "random": "at random"}
 
 
 def cost_words(card: Card) -> str:
@@ -53,7 +53,12 @@ def effect_words(card: Card, content: Cards) -> str:
 
 
 def power_words(power: Power) -> str:
-    """The ability of a Hero, its cost in brackets: `War Bellow (1): own Unit A+1`."""
+    """The ability of a Hero by name, its cost in brackets: `War Bellow (1): own Unit A+1`."""
+    return f"{power.name} {gain_words(power)}"
+
+
+def gain_words(power: Power) -> str:
+    """What the ability of a Hero costs and brings: `(1): own Unit A+1`."""
     cost = f"({power.cost})"
     if power.effect == STRENGTHEN:
         words = f"own Unit A{power.attack:+d}" + (f" D{power.defense:+d}" if power.defense else "")
@@ -66,14 +71,14 @@ def power_words(power: Power) -> str:
         words = "Equipment back"
     else:
         words = f"enemy Unit D{power.defense:+d}"
-    return f"{power.name} {cost}: {words}"
+    return f"{cost}: {words}"
 
 
 def hero_words(hero: Hero, content: Cards) -> str:
-    """Life, Defense, removals and ability of a Hero."""
+    """Life, Defense, removals and ability of a Hero, short enough for a line of 80."""
     how = ICON_WORDS["choose" if hero.chooses else "random"]
-    power = power_words(content.powers[hero.power])
-    return f"Life {hero.life}, Defense {hero.defense}, removes {hero.removes} {how}, {power}"
+    gain = gain_words(content.powers[hero.power])
+    return f"Life {hero.life} D{hero.defense}, removes {hero.removes} {how}, {gain}"
 
 
 def hint(notation: str, view: View, content: Cards) -> str:
@@ -82,13 +87,14 @@ def hint(notation: str, view: View, content: Cards) -> str:
     match choice:
         case choices.PickHero(hero=hero):
             return hero_words(content.heroes[hero], content)
-        case choices.Deploy(card=card, slot=slot):
-            return f"{card_words(content.cards[card], content)}{_facing(slot, view, content)}"
+        case choices.Deploy(slot=slot):
+            return _facing(slot, view, content)
         case choices.Attach(card=card, slot=slot) | choices.Salvage(card=card, slot=slot):
             bearer = _unit(view["you"], slot, view, content)
             return f"{card_words(content.cards[card], content)}, {bearer}"
         case choices.AttachAndMarch(slot=slot, target=target):
-            return f"{_unit(view['you'], slot, view, content)}{_facing(target, view, content)}"
+            faced = [_unit(view["you"], slot, view, content), _facing(target, view, content)]
+            return ", ".join(words for words in faced if words)
         case choices.Drop(card=card) | choices.Pay(card=card) | choices.BreakCardTie(card=card):
             return card_words(content.cards[card], content)
     return _combat_hint(choice, view, content)
@@ -153,8 +159,8 @@ def _facing(slot: int, view: View, content: Cards) -> str:
     """What a Unit would face in a slot."""
     enemy = 1 - view["you"]
     if view["sides"][enemy]["units"][slot] is not None:
-        return f", faces {_unit(enemy, slot, view, content)}"
-    return ", faces a hidden card" if slot + 1 in view["face_down"][enemy] else ""
+        return f"faces {_unit(enemy, slot, view, content)}"
+    return "faces a hidden card" if slot + 1 in view["face_down"][enemy] else ""
 
 
 def _against(blow: int, guard: int) -> str:

@@ -38,6 +38,7 @@ from emberhall.games.drums_of_war.queries import (
     card_obstacle,
     face_down_slots,
     harden_obstacle,
+    march_obstacle,
     salvage_obstacle,
     slot_obstacle,
     target_obstacle,
@@ -53,6 +54,7 @@ OBSTACLES: Final = {
     "cannot-pay-hand": "5.1",
     "cannot-pay-deck": "5.7",
     "slot-taken": "4.7",
+    "march-taken": "6.7",
     "no-own-unit": "6.1",
     "equipped-already": "6.2",
     "has-tactics": "6.2",
@@ -89,7 +91,7 @@ def action_obstacle(state: Battlefield, side: Side, choice: Choice) -> str:
             return (
                 card_obstacle(state, side, card)
                 or bearer_obstacle(state, side, card, slot)
-                or slot_obstacle(side, target)
+                or march_obstacle(side, target)
             )
         case UseAbilityOn(slot=slot):
             return target_obstacle(state, side, slot)

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.drums_of_war.cards import EQUIPMENT, SLOTS, UNIT
+from emberhall.games.drums_of_war.cards import EQUIPMENT, REGENERATE, SLOTS, UNIT
 from emberhall.games.drums_of_war.prowess import life_left
 from emberhall.games.drums_of_war.state import Battlefield, Side
 
 UNIT_BASE: Final = 0.6  # a Unit on the front line, beside its cost
 WOUNDED: Final = 0.45  # the part of its worth that a Unit loses with a Wound that it survives
 EQUIPPED: Final = 0.7  # an Equipment card on a Unit
-HERO_WOUND: Final = 3.5  # a point of Hero Life
-LAST_LIVES: Final = (0.0, 3.0, 1.5, 0.5)  # what the last points of Hero Life are worth more
+HERO_WOUND: Final = 3.5  # a point of Life of a Hero of middling Defense
+MIDDLING: Final = 4  # that Defense
+STURDY: Final = 0.2  # the part by which a point of Life is worth more with each Defense above it
+LAST_LIVES: Final = (0.0, 1.5, 0.75, 0.25)  # what the last points of Hero Life are worth more
 HAND_CARD: Final = 0.45  # any card in hand
+HAND_UNIT: Final = 0.1  # and more for a Unit
 HAND_FREE: Final = 0.35  # and more for a Unit or Equipment that costs nothing
 RESERVE: Final = 0.10  # a card of the Army deck or discard pile
 SCARCE: Final = 8  # from here on down every card of the reserve counts more
@@ -27,21 +30,27 @@ VICTORY: Final = 1000.0
 
 
 def unit_worth(state: Battlefield, side: Side, slot: int) -> float:
-    """A Unit on the front line, less if it is wounded, with what it carries."""
+    """A Unit on the front line, less if it is wounded for long, with what it carries."""
     cards = state.content
     unit = side.units[slot]
     worth = UNIT_BASE + cards.cost[unit]
-    if side.wounds[slot] > 0:
+    if side.wounds[slot] > 0 and cards.effect[unit] != REGENERATE:
         worth *= 1.0 - WOUNDED
     if side.equipment[slot] >= 0:
         worth += EQUIPPED
     return worth
 
 
+def wound_worth(state: Battlefield, side: Side) -> float:
+    """A point of a Hero's Life: the higher its Defense, the harder it is to take."""
+    defense = state.content.heroes[side.hero].defense
+    return HERO_WOUND * (1.0 + STURDY * (defense - MIDDLING))
+
+
 def hero_worth(state: Battlefield, side: Side) -> float:
     """What is left of a Hero's Life, the last points counting more."""
     left = life_left(state, side)
-    worth = HERO_WOUND * left
+    worth = wound_worth(state, side) * left
     for i in range(1, len(LAST_LIVES)):
         if left >= i:
             worth += LAST_LIVES[i]
@@ -52,6 +61,8 @@ def card_worth(state: Battlefield, card: int) -> float:
     """A card in hand."""
     cards = state.content
     worth = HAND_CARD
+    if cards.kind[card] == UNIT:
+        worth += HAND_UNIT
     if cards.cost[card] == 0 and cards.kind[card] in (UNIT, EQUIPMENT):
         worth += HAND_FREE
     return worth

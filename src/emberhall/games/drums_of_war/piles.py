@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from emberhall.games.drums_of_war.events import Drew, PaidFromDeck, Recycled
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.kernel.dealer import Dealer
@@ -57,8 +55,8 @@ def draw(state: Battlefield, side: Side, count: int, dealer: Dealer) -> int:
         drawn.append(card)
     if drawn:
         state.stirred = True
-        for card in drawn:
-            insort(side.hand, card)
+        side.hand.extend(drawn)
+        side.hand.sort()
         if dealer.listening:
             dealer.announce(Drew(side.seat, len(drawn), sorted(drawn)))
     return len(drawn)

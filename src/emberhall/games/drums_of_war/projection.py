@@ -24,7 +24,7 @@ from emberhall.games.drums_of_war.choices import (
 from emberhall.games.drums_of_war.declarations import CoverUnit, GiveSupport, TakeStance
 from emberhall.games.drums_of_war.deployment import Action
 from emberhall.games.drums_of_war.free_actions import ActFreely, AimBarrage
-from emberhall.games.drums_of_war.outlook import HERO_WOUND, WOUNDED, card_worth, unit_worth
+from emberhall.games.drums_of_war.outlook import WOUNDED, card_worth, unit_worth, wound_worth
 from emberhall.games.drums_of_war.paying import PayFromHand
 from emberhall.games.drums_of_war.prowess import (
     BY_RANGE,
@@ -135,7 +135,7 @@ def hero_gain(state: Battlefield, side: Side, slot: int) -> float:
     if not hits_hero(state, side, slot):
         return 0.0
     enemy = state.sides[1 - side.seat]
-    return LETHAL if life_left(state, enemy) == 1 else HERO_WOUND
+    return LETHAL if life_left(state, enemy) == 1 else wound_worth(state, enemy)
 
 
 def unit_gain(state: Battlefield, enemy: Side, target: int) -> float:

@@ -30,6 +30,12 @@ def power_of(state: Battlefield, side: Side) -> Power:
     return cards.powers[cards.heroes[side.hero].power]
 
 
+def in_turn(state: Battlefield) -> list[Side]:
+    """The sides, the holder of the First Player token first. [1.22, 3.3]"""
+    sides = state.sides
+    return [sides[state.first], sides[1 - state.first]]
+
+
 def own_slots(side: Side) -> list[int]:
     """The slots in which a side has a Unit. [1.22, 19.4]"""
     return [slot for slot in range(SLOTS) if side.units[slot] >= 0]
@@ -84,8 +90,13 @@ def card_obstacle(state: Battlefield, side: Side, card: int) -> str:
 
 
 def slot_obstacle(side: Side, slot: int) -> str:
-    """A Unit goes into an own slot without a Unit, whatever it faces there. [4.6, 4.7, 4.9, 6.7]"""
+    """A Unit is deployed into an own slot without a Unit, whatever it faces. [4.6, 4.7, 4.9]"""
     return CLEAR if side.units[slot] < 0 else "slot-taken"
+
+
+def march_obstacle(side: Side, slot: int) -> str:
+    """A Unit marches to another own slot, one without a Unit. [6.7]"""
+    return CLEAR if side.units[slot] < 0 else "march-taken"
 
 
 def bearer_obstacle(state: Battlefield, side: Side, card: int, slot: int) -> str:

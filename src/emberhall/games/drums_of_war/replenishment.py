@@ -9,7 +9,7 @@ from emberhall.games.drums_of_war.choices import Redraw
 from emberhall.games.drums_of_war.ending import CheckExhaustion, CheckShortfall
 from emberhall.games.drums_of_war.events import AutomaDrew, HandDiscarded
 from emberhall.games.drums_of_war.piles import draw, take
-from emberhall.games.drums_of_war.queries import holds_unit
+from emberhall.games.drums_of_war.queries import holds_unit, in_turn
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
@@ -29,12 +29,12 @@ class BeginReplenishment(Happening[Battlefield]):
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         state.phase = REPLENISHMENT
         steps: list[Step[Any]] = [CheckExhaustion()]
-        for seat in (state.first, 1 - state.first):
-            if state.sides[seat].automa:
-                steps.append(DrawByAI(seat))
+        for side in in_turn(state):
+            if side.automa:
+                steps.append(DrawByAI(side.seat))
             else:
-                steps.append(OfferRedraw(seat))
-                steps.append(DrawUp(seat))
+                steps.append(OfferRedraw(side.seat))
+                steps.append(DrawUp(side.seat))
         if state.strict:
             steps.append(CheckShortfall())
         state.then(*steps)

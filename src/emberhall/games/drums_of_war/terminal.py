@@ -33,7 +33,9 @@ def draw(view: View, content: Cards, width: int) -> list[Line]:
 def brief(view: View, content: Cards, width: int) -> list[Line]:
     """Front lines, Heroes and hand: enough in the middle of a turn."""
     pen = Pen(view, content, width)
-    lines = [*pen.hero(pen.far), *pen.field(), *pen.hero(pen.near), *pen.hand()]
+    far = [*pen.hero(pen.far), *pen.passing(pen.far)]
+    near = [*pen.hero(pen.near), *pen.passing(pen.near)]
+    lines = [*far, *pen.field(), *near, *pen.hand()]
     return [cut(line, width) for line in lines]
 
 
@@ -69,8 +71,10 @@ class Pen:
     def head(self) -> list[Line]:
         """Turn, phase, token, and what counts towards the end."""
         view = self.view
+        if view["phase"] == "setup":
+            return [Line(Span("Setup", "title"))]
         phase = self.content.title("phases", self.content.index("phases")[view["phase"]])
-        first = self.name(view["first"]) if view["first"] >= 0 else Span("nobody", "dim")
+        first = self.name(view["first"])
         quiet = f"quiet turns {view['quiet']}" if view["quiet"] else ""
         return [
             join(
@@ -108,6 +112,7 @@ class Pen:
             Line(life, f" {numbers['left']}/{numbers['life']}"),
             Line(f"D{numbers['defense']}{changed}"),
             Line(Span("passed", "dim") if side["passed"] else ""),
+            Line(self._removals(seat, printed)),
             self._power(printed, side["ability_used"]),
         ]
         return flow(label + "  ", [part for part in parts if part.spans], self.width)
@@ -115,6 +120,25 @@ class Pen:
     def _power(self, hero: Hero, used: bool) -> Line:
         words = power_words(self.content.powers[hero.power])
         return Line(Span(f"used: {words}", "dim") if used else words)
+
+    def _removals(self, seat: int, hero: Hero) -> str:
+        """How far a side has come with its removals, while they are made."""
+        if self.view["phase"] != "setup":
+            return ""
+        return f"removed {self.view['removed_sizes'][seat]} of {hero.removes}"
+
+    def passing(self, seat: int) -> list[Line]:
+        """Cards that are being paid for or shown for a moment."""
+        cells = self._passing(seat)
+        return flow("   ", cells, self.width) if cells else []
+
+    def _passing(self, seat: int) -> list[Line]:
+        side = self.view["sides"][seat]
+        return [
+            Line(Span(f"{pile} ", "dim"), join(self.listed(side[pile]), ", "))
+            for pile in ("arriving", "aside")
+            if side[pile]
+        ]
 
     def piles(self, seat: int) -> list[Line]:
         """How many cards lie where; open piles are listed where there is room."""
@@ -129,10 +153,7 @@ class Pen:
         else:
             counts.append(("hand", str(_count(side["hand"]))))
         cells = [Line(Span(f"{label} ", "dim"), count) for label, count in counts]
-        for pile in ("arriving", "aside"):
-            if side[pile]:
-                cells.append(Line(Span(f"{pile} ", "dim"), join(self.listed(side[pile]), ", ")))
-        lines = flow("   ", cells, self.width)
+        lines = flow("   ", [*cells, *self._passing(seat)], self.width)
         if self.width >= WIDE:
             for pile in ("discard", "removed"):
                 if side[pile]:

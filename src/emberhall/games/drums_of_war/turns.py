@@ -8,6 +8,7 @@ from emberhall.games.drums_of_war.combat import BeginCombat
 from emberhall.games.drums_of_war.deployment import NextAction
 from emberhall.games.drums_of_war.ending import QUIET, TURN_LIMIT, end_battle, ladder
 from emberhall.games.drums_of_war.events import Regenerated, TacticsDiscarded, TurnBegan, TurnQuiet
+from emberhall.games.drums_of_war.queries import in_turn
 from emberhall.games.drums_of_war.replenishment import BeginReplenishment
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.kernel.dealer import Dealer
@@ -42,8 +43,7 @@ class EndTurn(Happening[Battlefield]):
     RULE = "9.9"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
-        for seat in (state.first, 1 - state.first):
-            side = state.sides[seat]
+        for side in in_turn(state):
             discard_tactics(side, dealer)
             end_modifiers(side)
             regenerate(state, side, dealer)
