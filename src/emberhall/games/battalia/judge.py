@@ -227,8 +227,9 @@ def add_battle(
     if battle.defender == NOBODY:
         odds = 1.0 if attack > likely_defence(state, battle.square) else 0.0
     prize = target_worth(state, attacker, battle.square)
-    lost = HERO + march(state, attacker, attacker.heroes[battle.hero], outlooks[attacker.seat])
-    worth[attacker.seat] += odds * prize - (1.0 - odds) * lost * 0.7
+    # the battle takes the place of what the hero was on its way to
+    hoped = march(state, attacker, attacker.heroes[battle.hero], outlooks[attacker.seat])
+    worth[attacker.seat] += odds * prize - hoped - (1.0 - odds) * HERO
     if battle.defender != NOBODY:
         loss = float(state.levels[battle.square])
         if battle.helper != NOBODY or battle.square in state.players[battle.defender].heroes:

@@ -46,7 +46,8 @@ MARCH: Final = 0.6  # how much of a target a hero on its way is worth
 PRIZE: Final = 1.5
 FAR: Final = 6
 STRIFE: Final = 1.6  # a city taken from another player counts for more than its level
-GROWTH: Final = 0.3  # what a hand that can hire is good for
+LAST: Final = 1.0  # a road where nothing else can be laid: it brings the end nearer
+GROWTH: Final = 0.35  # what a hand that can hire is good for
 RAID: Final = 1.0  # what an armed hand that is strong enough brings
 PLAIN: Final = [
     0.01, 0.015, 0.02, 0.03, 0.0, 0.01, 0.01, 0.03, 0.02, 0.01, 0.0, 0.02,
@@ -81,7 +82,7 @@ def deck_cards(state: Table, player: Player) -> list[int]:
 class Outlook:
     """The deck of a player by kinds, and what hands of it will bring."""
 
-    __slots__ = ("counts", "might", "open", "raids", "size", "state", "turns", "wanted")
+    __slots__ = ("counts", "might", "open", "raids", "roads", "size", "state", "turns", "wanted")
 
     def __init__(self, state: Table, player: Player) -> None:
         content = state.content
@@ -97,6 +98,8 @@ class Outlook:
         # the strength of an average hand, its hero included
         self.might = 1.0 + content.hand * might / max(self.size, 1)
         self.open = len(player.grounds)
+        # how many frimen a road costs, 0 if none can be laid
+        self.roads = 1 if player.lanes else 2 if player.roads else 0
         self.wanted = [0] * (HIGHEST + 1)  # cities by level
         for square in player.cities:
             self.wanted[state.levels[square]] += 1
@@ -132,8 +135,8 @@ class Outlook:
             income += PLAIN[kind] * counts[kind] * part
         if self.open:
             income += at_least(frimen, 3) * 1.1
-        else:
-            income += 0.3 * at_least(frimen, 1) * at_least(part * counts[SUPPLY], 1)
+        elif self.roads:
+            income += LAST * at_least(frimen, self.roads) * at_least(part * counts[SUPPLY], 1)
         for rank in range(CHIEF, LORD + 1):
             lower = counts[rank - 1]
             held = part * (counts[rank] + 0.6 * (titles if titles < lower else lower) + crown)
