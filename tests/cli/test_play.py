@@ -153,7 +153,7 @@ def test_saving_writes_a_sealed_copy_and_never_over_another_file(run, tmp_path):
 def test_conceding_against_one_ends_the_match(run, home):
     result = run(*ME_FIRST, lines=["concede"])
     assert result.status == 0
-    assert "Dragon 2 wins. All the others have conceded." in result.out
+    assert "Victory for Dragon 2. All the others have conceded." in result.out
     assert not shelf.is_running(next(home.glob("*.record")).read_text())
 
 

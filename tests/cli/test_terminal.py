@@ -190,7 +190,7 @@ def test_conceding_is_asked_about_again(person):
     ann.say("concede")
     ann.wait_for("Type yes: ")
     ann.say("yes")
-    ann.wait_for("wins.")
+    ann.wait_for("Victory for ")
     assert ann.end() == 0
 
 

@@ -80,9 +80,8 @@ def result(match: Match, outcome: Outcome) -> list[Line]:
             rows.append(row)
     reason = outcome.reason
     said = prose.say("reason", reason, {}) if prose.has("reason", reason) else reason
-    winners = prose.listed([match.state.seat_name(seat) for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "share the victory"
+    victory = prose.victory([match.state.seat_name(seat) for seat in outcome.winners])
     return [
-        Line(Span(f"{winners} {verb}. ", "title"), said),
+        Line(Span(victory + " ", "title"), said),
         *grid(rows, "><" + ">" * (1 + len(categories))),
     ]

@@ -101,7 +101,7 @@ def _greet(match: Match, screen: Screen) -> None:
         for option in match.game.options
         if match.options[option.name] != option.default
     ]
-    screen.say(Span(match.game.title, "title"), ": ", join(seats, ", "), join(["", *chosen], ", "))
+    screen.say(Span(match.game.title, "title"), ": ", join([*seats, *chosen], ", "))
     screen.say(Span("? shows the rule behind a decision, help what else you can say.", "dim"))
 
 

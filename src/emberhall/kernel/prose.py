@@ -99,6 +99,10 @@ class Prose:
             return self.word("none")
         return state.seat_name(value) if table == SEATS else state.content.title(table, value)
 
+    def victory(self, winners: list[str]) -> str:
+        """Who has won, whether names are spoken of as one or as many."""
+        return self.word("victory").format(winners=self.listed(winners))
+
     def listed(self, parts: list[str]) -> str:
         """`A`, `A and B`, `A, B and C`."""
         if not parts:

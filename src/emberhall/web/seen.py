@@ -128,12 +128,10 @@ def outcome_seen(match: Match, outcome: Outcome) -> Seen:
     """How it ended, in words and numbers."""
     prose = match.game.prose
     reason = outcome.reason
-    winners = prose.listed([match.state.seat_name(seat) for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "share the victory"
     keys = list(dict.fromkeys(key for scores in outcome.scores for key in scores))
     return {
         **outcome.as_dict(),
-        "headline": f"{winners} {verb}.",
+        "headline": prose.victory([match.state.seat_name(seat) for seat in outcome.winners]),
         "said": prose.say("reason", reason, {}) if prose.has("reason", reason) else reason,
         "categories": [
             {"key": key, "title": prose.say("score", key, {}) if prose.has("score", key) else key}
