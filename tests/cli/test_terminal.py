@@ -24,8 +24,9 @@ import termios
 
 PATIENCE = 60
 SIT_DOWN = """
-import fcntl, runpy, termios
+import fcntl, runpy, signal, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that control characters reach the process
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever started the tests may ignore it
 runpy.run_module("emberhall", run_name="__main__", alter_sys=True)
 """
 _CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|[\x07\r]")
