@@ -35,7 +35,7 @@ from emberhall.games.battalia.state import EMPTY, NOBODY, Table
 
 LONGEST: Final = 20  # days that a game lasts, more or less
 FEWEST: Final = 5.0  # turns that are always thought to be left
-USE: Final = 0.55  # how much of what a hand could do comes true
+USE: Final = 0.42  # how much of what a hand could do comes true
 CITY_MORE: Final = 0.15  # a city that can still be raised
 METROPOLIS: Final = 0.6  # a city of the highest level brings the end nearer
 GROUND: Final = 0.08  # a square on which a city can be laid
@@ -47,7 +47,7 @@ PRIZE: Final = 1.5
 FAR: Final = 6
 STRIFE: Final = 1.6  # a city taken from another player counts for more than its level
 LAST: Final = 1.0  # a road where nothing else can be laid: it brings the end nearer
-GROWTH: Final = 0.35  # what a hand that can hire is good for
+GROWTH: Final = 0.4  # what a hand that can hire is good for
 RAID: Final = 1.0  # what an armed hand that is strong enough brings
 PLAIN: Final = [
     0.01, 0.015, 0.02, 0.03, 0.0, 0.01, 0.01, 0.03, 0.02, 0.01, 0.0, 0.02,
