@@ -129,6 +129,15 @@ def test_a_turn_may_be_ended_at_once_and_ap_are_lost():
     assert position.events("TurnEnded")[0].value("ap") == 7
 
 
+@pytest.mark.rule("city-of-thieves", "5.9")
+def test_unspent_ap_are_gone_while_the_sheet_still_asks_at_the_end_of_the_round():
+    position = laid("old-city", adventure="king-of-ashes").at(leona="c11", undead_1="c12")
+    position.at(leona="h1a").turn(0).do("end")
+    assert position.state.agenda
+    assert position.step() != "Activation"
+    assert position.ap_left() == 0
+
+
 @pytest.mark.rule("city-of-thieves", "5.11")
 def test_a_player_without_characters_still_takes_his_turns():
     position = laid().left("leona", "iris", "davitto", "brannoch").at(ossric="n1")

@@ -175,6 +175,7 @@ def end_turn(state: City, seat: int, dealer: Dealer) -> None:
         if turn.verbs > state.content.turn_guard:
             dealer.announce(TurnCut(seat, "too-many-verbs"))
         dealer.announce(TurnEnded(seat, turn.ap))
+    turn.ap = 0
 
 
 def add_activity(state: City, actor: int, options: list[Choice]) -> None:
