@@ -219,6 +219,14 @@ def test_a_search_that_goes_on_keeps_its_scale():
 # The scale of values.
 
 
+def test_judgements_set_the_width_where_all_options_look_alike():
+    scale = Scale([0.0, 0.0], centre=0.5)  # as narrow as it begins
+    for margin in (4.0, -4.0) * 16:
+        scale.calibrate(margin, 0)
+    assert 2.0 < scale.width < 8.0
+    assert 0.3 < scale.value(-1.0, 0) < scale.value(1.0, 0) < 0.7
+
+
 def test_the_scale_follows_the_judgements_and_then_stays():
     scale = Scale([10.0, -10.0], centre=0.0)
     scale.width = 1.0

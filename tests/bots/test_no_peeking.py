@@ -27,6 +27,7 @@ def peeked(maker, game, state, seat, seed):
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_no_bot_peeks(game, name):

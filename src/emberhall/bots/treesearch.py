@@ -98,11 +98,16 @@ class Scale:
         self.width = LEAST_SCALE
 
     def calibrate(self, margin: float, seat: int) -> None:
-        """Let the first judgements say how far judgements usually lie apart."""
+        """Let the first judgements say how far judgements usually lie apart.
+
+        The very first counts in full: where all options look alike, nothing else tells the width.
+        """
         if self.seen >= CALIBRATION:
             return
+        far = abs(margin - self.base[seat])
+        if self.seen:
+            far = min(far, 4.0 * self.width)
         self.seen += 1
-        far = min(abs(margin - self.base[seat]), 4.0 * self.width)
         weight = 1.0 / (self.seen + 3.0)
         self.width = max(LEAST_SCALE, (1.0 - weight) * self.width + weight * 1.5 * far)
 
