@@ -343,7 +343,11 @@ class Pen:
         you = " (you)" if seat == view["you"] else ""
         ducats = view["ducats"][seat]
         parts = [
-            Line(Span(f"{'?' if ducats is None else ducats} ducats", "gold")),
+            Line(
+                Span(
+                    f"{'?' if ducats is None else ducats} ducat{'' if ducats == 1 else 's'}", "gold"
+                )
+            ),
             Line(f"{gang['xp']} xp") if gang["xp"] else Line(),
             *self._hand(gang, seat),
             *self._intrigues(gang),
