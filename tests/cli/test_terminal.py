@@ -26,7 +26,8 @@ PATIENCE = 60
 SIT_DOWN = """
 import fcntl, runpy, signal, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that control characters reach the process
-signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever started the tests may ignore it
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever started the tests may ignore these
+signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("emberhall", run_name="__main__", alter_sys=True)
 """
 _CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|[\x07\r]")

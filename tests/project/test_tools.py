@@ -90,6 +90,7 @@ def test_a_sample_breaks_different_functions_first_and_can_be_repeated(chapter):
     assert [mutant.source() for mutant in again] == [mutant.source() for mutant in pair]
 
 
+@pytest.mark.slow
 def test_every_mutant_of_every_game_is_still_python():
     for folder in (ROOT / "src" / "emberhall" / "games").iterdir():
         if (folder / "__init__.py").exists():
