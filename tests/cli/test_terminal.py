@@ -26,8 +26,9 @@ PATIENCE = 60
 SIT_DOWN = """
 import fcntl, runpy, signal, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that control characters reach the process
-signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever started the tests may ignore these
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever started the tests may ignore these,
 signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.pthread_sigmask(signal.SIG_SETMASK, ())  # or hold them back
 runpy.run_module("emberhall", run_name="__main__", alter_sys=True)
 """
 _CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|[\x07\r]")
@@ -81,15 +82,17 @@ class Person:
     def say(self, line):
         self.type(f"{line}\n")
 
-    def leave(self):
-        """Press control-D until it is noticed: typed before a prompt listens, it may be lost."""
-        self.type("\x04")
-        while "Go on with" not in self.seen:
-            if select.select([self.master], [], [], 1)[0]:
-                if not self.read():
-                    raise AssertionError(f"left without a word:\n{self.raw}")
-            else:
-                os.write(self.master, b"\x04")
+    def leave(self, key="\x04"):
+        """Press control-D or -C until it is noticed: typed before a prompt listens, it is lost."""
+        self.type(key)
+        for _ in range(PATIENCE):
+            if "Go on with" in self.seen:
+                return
+            if not select.select([self.master], [], [], 2)[0]:
+                os.write(self.master, key.encode())
+            elif not self.read():
+                break
+        raise AssertionError(f"left without a word:\n{self.raw}")
 
     def end(self):
         """Read to the end; the exit status."""
@@ -141,8 +144,7 @@ def test_no_color_leaves_no_colour_codes(person):
 def test_control_d_keeps_the_match_and_leaves_with_status_0(person):
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
-    ann.type("\x04")
-    ann.wait_for("Go on with")
+    ann.leave()
     assert ann.end() == 0
 
 
@@ -152,8 +154,7 @@ def test_control_c_keeps_the_match_and_leaves_with_status_130(person, home):
     ann.say("bid flame")
     ann.wait_for("what do you do?")
     ann.wait_for("> ")
-    ann.type("\x03")
-    ann.wait_for("Go on with")
+    ann.leave("\x03")
     assert ann.end() == 130
     (path,) = home.glob("*.record")
     left = Match.load(path.read_text(encoding="utf-8"), partial=True)
