@@ -20,7 +20,9 @@ LEFT_OUT: Final = (
     "errors.py",  # exceptions gain nothing, and the check below must be able to raise one
     "version.py",  # read by the build as text
     "terminal.py",  # a face, never in a hot path
+    "picture.py",  # another one
 )
+FACES: Final = "picture"  # the folder of a face that is more than one module
 
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
@@ -33,7 +35,7 @@ def compiled_sources(package: Path) -> list[Path]:
         path
         for folder in FOLDERS
         for path in sorted((package / folder).rglob("*.py"))
-        if path.name not in LEFT_OUT
+        if path.name not in LEFT_OUT and path.parent.name != FACES
     ]
 
 

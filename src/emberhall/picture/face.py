@@ -1,0 +1,79 @@
+"""A game's `picture` module, found by the game's package; games without one have no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from emberhall.picture.svg import Offer, Offers, Plate, ribbon
+
+View = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A card or tile of the gallery: what it is called, what is known of it, and its picture."""
+
+    table: str
+    slug: str
+    title: str
+    said: str
+    plate: Plate
+
+
+Draw = Callable[[View, Any, Offers], list[Plate]]
+Aim = Callable[[str, View, Any], tuple[str, ...]]
+Gallery = Callable[[Any], list[Exhibit]]
+
+
+def _no_plates(view: View, content: Any, offers: Offers) -> list[Plate]:
+    return []
+
+
+def _nowhere(notation: str, view: View, content: Any) -> tuple[str, ...]:
+    return ()
+
+
+def _no_exhibits(content: Any) -> list[Exhibit]:
+    return []
+
+
+class Face:
+    """What a `picture` module offers, each with something to fall back on.
+
+    `draw(view, content, offers)` is the table in plates, `aim(notation, view, content)` the names
+    of the parts that a choice is about, `gallery(content)` every card and tile.
+    """
+
+    __slots__ = ("aim", "draw", "draws", "gallery")
+
+    def __init__(self, package: str) -> None:
+        name = f"{package}.picture"
+        module = import_module(name) if find_spec(name) else None
+        self.draws = module is not None
+        self.draw: Draw = getattr(module, "draw", _no_plates)
+        self.aim: Aim = getattr(module, "aim", _nowhere)
+        self.gallery: Gallery = getattr(module, "gallery", _no_exhibits)
+
+    def plates(
+        self, view: View, content: Any, choices: Iterable[tuple[str, str]] = ()
+    ) -> Sequence[Plate]:
+        """The table, with the choices (notation and label) that can be made; none if not drawn."""
+        if not self.draws:
+            return ()
+        aim = self.aim
+        offers = Offers(
+            Offer(notation, label, aim(notation, view, content)) for notation, label in choices
+        )
+        plates = self.draw(view, content, offers)
+        return [*ribbon(offers), *plates]
+
+
+@lru_cache(maxsize=64)
+def face_of(package: str) -> Face:
+    """The face of a game."""
+    return Face(package)

@@ -1,0 +1,230 @@
+"""Drawing in SVG: a canvas, its parts, and the offers that make parts playable.
+
+A picture is a few plates, each an SVG of its own, so that a page can lay them side by side or below
+each other. Colours never stand here: a `look` is a class, and the style sheet of the page knows the
+palettes. A part is something with a name; parts that a choice is about are lit. Parts do not lie
+inside parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from emberhall.picture.icons import ICONS
+from emberhall.picture.letters import LEADING, fitted, paragraph, width_of
+
+SMALLEST: Final = 9.0  # text is never drawn smaller
+CHIP: Final = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A choice that can be made now, and the parts of the picture that it is about."""
+
+    notation: str
+    label: str
+    parts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One drawing of a picture: its name, its title for people, its size and its markup."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+    svg: str
+
+
+class Offers:
+    """Everything that can be chosen, by the parts that it is about."""
+
+    __slots__ = ("all", "by_part", "shown")
+
+    def __init__(self, offers: Iterable[Offer] = ()) -> None:
+        self.all = tuple(offers)
+        self.by_part: dict[str, list[Offer]] = {}
+        self.shown: set[str] = set()
+        for offer in self.all:
+            for part in offer.parts:
+                self.by_part.setdefault(part, []).append(offer)
+
+    def of(self, part: str) -> list[Offer]:
+        """The choices about a part, which is drawn now."""
+        found = self.by_part.get(part, [])
+        if found:
+            self.shown.add(part)
+        return found
+
+    def left(self) -> list[Offer]:
+        """The choices about nothing that was drawn."""
+        return [each for each in self.all if not self.shown.intersection(each.parts)]
+
+
+class Canvas:
+    """A plate in the making."""
+
+    __slots__ = ("height", "marks", "offers", "width")
+
+    def __init__(self, width: float, height: float, offers: Offers) -> None:
+        self.width = width
+        self.height = height
+        self.offers = offers
+        self.marks: list[str] = []
+
+    def plate(self, name: str, title: str) -> Plate:
+        """The finished plate."""
+        svg = (
+            f'<svg viewBox="0 0 {self.width:g} {self.height:g}" role="group"'
+            f' aria-label="{escape(title)}">{"".join(self.marks)}</svg>'
+        )
+        return Plate(name, title, self.width, self.height, svg)
+
+    # parts and pieces
+
+    @contextmanager
+    def part(self, name: str, label: str, about: str = "", look: str = "") -> Iterator[None]:
+        """Everything drawn inside is the part; `about` is what a closer look says of it."""
+        found = self.offers.of(name)
+        lit = " lit" if found else ""
+        role = "button" if found else "img"
+        spoken = label if not found else f"{label}. {_choices(found)}"
+        more = f' data-about="{escape(about)}"' if about else ""
+        if found:
+            choices = "&#10;".join(escape(each.notation) for each in found)
+            more += f' data-offers="{choices}"'
+        self.marks.append(
+            f'<g class="part{lit} {look}" data-part="{escape(name)}" role="{role}"'
+            f' tabindex="{0 if found else -1}" aria-label="{escape(spoken)}"{more}>'
+        )
+        yield
+        self.marks.append("</g>")
+
+    @contextmanager
+    def piece(self, name: str) -> Iterator[None]:
+        """Something that keeps its name while it moves, also from plate to plate."""
+        self.marks.append(f'<g data-piece="{escape(name)}">')
+        yield
+        self.marks.append("</g>")
+
+    @contextmanager
+    def at(self, x: float, y: float, turn: float = 0, scale: float = 1) -> Iterator[None]:
+        """Draw with another origin, turned and enlarged."""
+        turned = f" rotate({turn:g})" if turn else ""
+        scaled = f" scale({scale:g})" if scale != 1 else ""
+        self.marks.append(f'<g transform="translate({x:g} {y:g}){turned}{scaled}">')
+        yield
+        self.marks.append("</g>")
+
+    # shapes
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, look: str = "", r: float = 0
+    ) -> None:
+        """A rectangle, its corners rounded by `r`."""
+        rounded = f' rx="{r:g}"' if r else ""
+        self.marks.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}'
+            f' class="{look}"/>'
+        )
+
+    def circle(self, x: float, y: float, r: float, look: str = "") -> None:
+        """A circle around a point."""
+        self.marks.append(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" class="{look}"/>')
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, look: str = "") -> None:
+        """A straight line."""
+        self.marks.append(f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" class="{look}"/>')
+
+    def polygon(self, points: Sequence[tuple[float, float]], look: str = "") -> None:
+        """A closed shape with straight sides."""
+        corners = " ".join(f"{x:g},{y:g}" for x, y in points)
+        self.marks.append(f'<polygon points="{corners}" class="{look}"/>')
+
+    def path(self, d: str, look: str = "") -> None:
+        """Any shape, in the words of SVG."""
+        self.marks.append(f'<path d="{d}" class="{look}"/>')
+
+    def icon(self, name: str, x: float, y: float, size: float, look: str = "") -> None:
+        """One of our icons, drawn in a square whose upper left corner is given."""
+        self.marks.append(
+            f'<path transform="translate({x:g} {y:g}) scale({size / 24:g})" d="{ICONS[name]}"'
+            f' class="icon {look}"/>'
+        )
+
+    # text
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        words: object,
+        size: float = 13,
+        look: str = "",
+        anchor: str = "",
+        room: float = 0,
+    ) -> None:
+        """A line of text on a base line; within `room` if given. Bold if the look says `strong`."""
+        said = str(words)
+        if room:
+            said, size = fitted(said, room, size, SMALLEST, "strong" in look)
+        where = f' text-anchor="{anchor}"' if anchor else ""
+        self.marks.append(
+            f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{where} class="{look}">'
+            f"{escape(said)}</text>"
+        )
+
+    def words(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        said: str,
+        size: float = 11,
+        look: str = "",
+        anchor: str = "",
+    ) -> float:
+        """A paragraph in a box, smaller if it must be; where it ends."""
+        lines, size = paragraph(said, width, height, size, SMALLEST)
+        across = x + width / 2 if anchor == "middle" else x
+        for place, line in enumerate(lines):
+            self.text(across, y + size + place * size * LEADING, line, size, look, anchor)
+        return y + len(lines) * size * LEADING
+
+
+def ribbon(offers: Offers, width: float = 420, title: str = "Answers") -> list[Plate]:
+    """The choices about nothing in the picture, as a plate of their own; none if all are about it.
+
+    It is drawn last, when it is known what the other plates show.
+    """
+    left = offers.left()
+    if not left:
+        return []
+    places: list[tuple[float, float, float]] = []
+    x, y = 0.0, 0.0
+    for each in left:
+        wide = min(width, width_of(each.label, 13, bold=True) + 24)
+        if x and x + wide > width:
+            x, y = 0.0, y + CHIP + 6
+        places.append((x, y, wide))
+        x += wide + 6
+    extra = Offers(Offer(each.notation, each.label, (f"answer {each.notation}",)) for each in left)
+    canvas = Canvas(width, y + CHIP, extra)
+    for each, (left_edge, top, wide) in zip(left, places, strict=True):
+        with canvas.part(f"answer {each.notation}", each.label, look="chip"):
+            canvas.rect(left_edge + 1, top + 1, wide - 2, CHIP - 2, "chip-face", 14)
+            middle = left_edge + wide / 2
+            canvas.text(middle, top + 20, each.label, 13, "strong", "middle", wide - 16)
+    return [canvas.plate("answers", title)]
+
+
+def _choices(found: list[Offer]) -> str:
+    if len(found) == 1:
+        return found[0].label
+    return f"{len(found)} choices: {', '.join(each.label for each in found[:3])}"

@@ -1,0 +1,178 @@
+"""Parts, offers, plates and the ribbon."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from emberhall.picture import pieces
+from emberhall.picture.face import Face
+from emberhall.picture.icons import ICONS
+from emberhall.picture.letters import ELLIPSIS, broken, fitted, measure, paragraph, width_of
+from emberhall.picture.svg import Canvas, Offer, Offers, ribbon
+
+GATHER = Offer("gather desert", "Gather in the Desert", ("area desert",))
+RAID = Offer("raid desert", "Raid the Desert", ("area desert", "seat 1"))
+PASS = Offer("pass", "Pass")
+
+
+def drawn(canvas, name="board", title="The board"):
+    return ET.fromstring(canvas.plate(name, title).svg)
+
+
+def part_of(canvas, name="area desert"):
+    return drawn(canvas).find(f".//g[@data-part='{name}']")
+
+
+def desert(*offers):
+    canvas = Canvas(100, 50, Offers(offers))
+    with canvas.part("area desert", "The Desert", "Sand & bones"):
+        canvas.rect(0, 0, 40, 40, "board")
+    return canvas
+
+
+def test_a_plate_is_as_large_as_its_canvas_and_says_what_it_shows():
+    plate = Canvas(320, 200.5, Offers()).plate("board", 'The "old" board')
+    root = ET.fromstring(plate.svg)
+    assert root.get("viewBox") == "0 0 320 200.5"
+    assert root.get("aria-label") == 'The "old" board'
+    assert (plate.name, plate.width, plate.height) == ("board", 320, 200.5)
+
+
+def test_a_part_without_a_choice_is_a_picture_that_can_be_asked_about():
+    part = part_of(desert(PASS))
+    assert part.get("role") == "img"
+    assert part.get("tabindex") == "-1"
+    assert part.get("data-offers") is None
+    assert part.get("data-about") == "Sand & bones"
+    assert part.get("aria-label") == "The Desert"
+
+
+def test_a_part_with_choices_is_a_button_that_carries_them():
+    part = part_of(desert(GATHER, RAID, PASS))
+    assert part.get("role") == "button"
+    assert part.get("tabindex") == "0"
+    assert part.get("data-offers").split("\n") == ["gather desert", "raid desert"]
+    assert "lit" in part.get("class").split()
+    said = part.get("aria-label")
+    assert said == "The Desert. 2 choices: Gather in the Desert, Raid the Desert"
+
+
+def test_the_only_choice_of_a_part_is_spoken_with_it():
+    assert part_of(desert(GATHER)).get("aria-label") == "The Desert. Gather in the Desert"
+
+
+def test_the_ribbon_offers_exactly_what_no_drawn_part_does():
+    offers = Offers([GATHER, PASS, Offer("raid swamp", "Raid the Swamp", ("area swamp",))])
+    canvas = Canvas(100, 50, offers)
+    with canvas.part("area desert", "The Desert"):
+        canvas.rect(0, 0, 40, 40)
+    (plate,) = ribbon(offers)
+    parts = ET.fromstring(plate.svg).findall(".//g[@data-part]")
+    assert [part.get("data-offers") for part in parts] == ["pass", "raid swamp"]
+
+
+def test_there_is_no_ribbon_when_the_picture_offers_everything():
+    canvas = desert(GATHER)
+    assert ribbon(canvas.offers) == []
+
+
+def test_the_ribbon_breaks_into_rows_within_its_width():
+    offers = Offers(Offer(f"number {n}", f"The number {n} of many") for n in range(9))
+    (plate,) = ribbon(offers, 300)
+    for face in ET.fromstring(plate.svg).iter("rect"):
+        assert float(face.get("x")) + float(face.get("width")) <= 300
+        assert float(face.get("y")) + float(face.get("height")) <= plate.height
+
+
+def test_pieces_keep_their_names():
+    canvas = Canvas(50, 50, Offers())
+    with canvas.piece("hero <1>"):
+        pieces.meeple(canvas, 1, 20, 30)
+    assert drawn(canvas).find(".//g[@data-piece='hero <1>']") is not None
+
+
+@pytest.mark.parametrize("seat", range(pieces.SEATS))
+def test_every_seat_has_a_sign_of_its_own_besides_its_colour(seat):
+    signs = []
+    for each in (seat, (seat + 1) % pieces.SEATS):
+        canvas = Canvas(50, 50, Offers())
+        pieces.mark(canvas, each, 20, 20, 10)
+        (sign,) = list(drawn(canvas))
+        signs.append((sign.tag, len((sign.get("points") or "").split())))
+    assert signs[0] != signs[1]
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_shows_its_pips_and_its_number(value):
+    canvas = Canvas(50, 60, Offers())
+    pieces.die(canvas, 0, 0, 40, value)
+    root = drawn(canvas)
+    assert len(list(root.iter("circle"))) == value
+    assert [text.text for text in root.iter("text")] == [str(value)]
+
+
+def test_a_deck_tells_how_many_cards_it_has_and_an_empty_one_is_a_place():
+    canvas = Canvas(80, 100, Offers())
+    pieces.deck(canvas, 0, 10, 50, 70, 17, "skull")
+    assert [text.text for text in drawn(canvas).iter("text")] == ["17"]
+    canvas = Canvas(80, 100, Offers())
+    pieces.deck(canvas, 0, 10, 50, 70, 0, "skull")
+    assert drawn(canvas).find("rect").get("class") == "empty"
+
+
+def test_what_stands_on_a_card_fits_it():
+    canvas = Canvas(200, 200, Offers())
+    said = "Whenever somebody plunders the old harbour, you may look at two of their cards. " * 4
+    pieces.card(canvas, 10, 10, 90, 120, "Keeper of the Longest Name", corner=3, said=said)
+    for text in drawn(canvas).iter("text"):
+        size = float(text.get("font-size"))
+        wide = width_of(text.text, size, "strong" in text.get("class"))
+        assert size >= 9
+        assert wide <= 90
+        assert 10 <= float(text.get("y")) <= 130
+
+
+def test_icons_are_paths_that_begin_with_a_move():
+    assert all(d.startswith("M") and d.isascii() for d in ICONS.values())
+
+
+# letters
+
+
+def test_bold_text_is_wider():
+    assert measure("Citadel", bold=True) > measure("Citadel")
+
+
+def test_text_shrinks_before_it_is_cut():
+    text, size = fitted("Charcoal burners", 80, 13, 9)
+    assert text == "Charcoal burners"
+    assert 9 <= size < 13
+    text, size = fitted("Charcoal burners of the northern woods", 80, 13, 9)
+    assert text.endswith(ELLIPSIS)
+    assert size == 9
+    assert width_of(text, size) <= 80
+
+
+def test_lines_break_at_blanks_and_fit():
+    lines = broken("one two three four five six seven eight", 60, 12)
+    assert " ".join(lines) == "one two three four five six seven eight"
+    assert all(width_of(line, 12) <= 60 for line in lines)
+
+
+def test_a_paragraph_that_cannot_fit_ends_with_an_ellipsis():
+    lines, size = paragraph("word " * 80, 60, 40, 12, 9)
+    assert size == 9
+    assert lines[-1].endswith(ELLIPSIS)
+    assert len(lines) * size * 1.22 <= 40
+
+
+# faces
+
+
+def test_a_game_without_pictures_shows_none():
+    face = Face("emberhall.kernel")
+    assert not face.draws
+    assert face.plates({}, None, [("pass", "Pass")]) == ()
+    assert face.gallery(None) == []
