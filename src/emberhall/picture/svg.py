@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from html import escape
+from functools import lru_cache
+from html import escape as escaped
 from typing import Final
 
 from emberhall.picture.icons import ICONS
@@ -19,6 +20,9 @@ from emberhall.picture.letters import LEADING, fitted, paragraph, width_of
 
 SMALLEST: Final = 9.0  # text is never drawn smaller
 CHIP: Final = 30.0
+
+
+escape = lru_cache(maxsize=16384)(escaped)  # pictures say the same things again and again
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,39 @@
+"""The table of Battalia in pictures: the map, the Sun Oracle, stacks, and what each player has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.picture.aiming import aim
+from emberhall.games.battalia.picture.board import Map
+from emberhall.games.battalia.picture.exhibits import gallery
+from emberhall.games.battalia.picture.market import stacks_plate, terrain_plate
+from emberhall.games.battalia.picture.oracle import oracle_plate
+from emberhall.games.battalia.picture.questions import questions
+from emberhall.games.battalia.picture.seats import WIDTH, seat_plate, stacked
+from emberhall.picture.svg import Canvas, Offers, Plate
+
+__all__ = ["aim", "draw", "gallery"]
+
+View = dict[str, Any]
+
+
+def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
+    """The whole table: the map, what is asked and one's own things, then everything else."""
+    you = view["you"]
+    asked = questions(view, content, offers)
+    plates = [Map(view, content, offers).plate()]
+    if you is not None:
+        plates.append(seat_plate(view, content, you, offers, asked))
+    elif asked:
+        canvas = Canvas(WIDTH, 0, offers)
+        canvas.height = stacked(canvas, 2, asked)
+        plates.append(canvas.plate("battle", "The battle"))
+    plates += [
+        stacks_plate(view, content, offers),
+        oracle_plate(view, content, offers),
+        terrain_plate(view, content, offers),
+    ]
+    others = (seat for seat in range(len(view["players"])) if seat != you)
+    return [*plates, *(seat_plate(view, content, seat, offers) for seat in others)]

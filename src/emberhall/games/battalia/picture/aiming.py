@@ -1,0 +1,94 @@
+"""Which parts of the picture a choice is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.games.battalia import choices as of
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.kinds import AMULET, TENT
+from emberhall.kernel.choice import Choice
+
+View = dict[str, Any]
+
+
+def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
+    """The parts that a choice is about, the most important first."""
+    choice = content.catalogue.by_notation[notation]
+    if isinstance(choice, of.OfSquare):
+        return (f"square {content.slugs('squares')[choice.square]}",)
+    if isinstance(choice, of.OfCard):
+        slug = content.slugs("cards")[choice.card]
+        return (f"prize {slug}" if isinstance(choice, of.TakePrize) else f"hand {slug}",)
+    if isinstance(choice, (of.Hire, of.Create)):
+        return (f"stack {content.slugs('kinds')[choice.kind]}",)
+    return of_numbers(choice, view, content)
+
+
+def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
+    """Choices about heroes, tents, levels and exits."""
+    you = view["you"]
+    match choice:
+        case of.Attack(number=number, square=square):
+            slug = content.slugs("squares")[square]
+            return (f"square {slug}", f"hero {you} {number}", *heroes_on(view, slug))
+        case of.Move(number=number) | of.Join(number=number):
+            return (f"hero {you} {number}",)
+        case of.UseStar(number=number):
+            return (f"hero {you} {number}", "hand star")
+        case of.Decamp(number=number):
+            return (f"tent {you} {number}",)
+        case of.Level(number=number):
+            return (f"build {number}",)
+        case of.Exits(exits=exits):
+            return (f"lay {content.exits[exits].slug}", f"square {view['about']['square']}")
+        case of.HireHero():
+            heroes = view["players"][you]["heroes"]
+            return (f"hero {you} {heroes.index(None) + 1}",) if None in heroes else ()
+        case of.Fight():
+            return heroes_on(view, view["battle"]["square"])
+        case of.LayAmbush():
+            return (f"ambush {you}",)
+    return of_cards(choice, view, content)
+
+
+def of_cards(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
+    """Choices about a kind or a faction of the hand."""
+    match choice:
+        case of.Cohort(faction=faction):
+            return in_hand(view, content, content.faction, (faction,))
+        case of.TakeFaction(faction=faction):
+            return (f"faction {content.slugs('factions')[faction]}",)
+        case of.NameAs(kind=kind):
+            return (f"as {content.slugs('kinds')[kind]}",)
+        case of.UseAmulet():
+            return in_hand(view, content, content.kind, (AMULET,))
+        case of.UseTent():
+            return in_hand(view, content, content.kind, (TENT,))
+        case of.UseHammer():
+            return ("hand hammer",)
+        case of.UseChalice():
+            return ("hand chalice",)
+    return ()
+
+
+def in_hand(
+    view: View, content: Cards, column: list[int], wanted: tuple[int, ...]
+) -> tuple[str, ...]:
+    """The cards of the own hand, echoes and new names included, with a value in a column."""
+    player = view["players"][view["you"]]
+    index = content.index("cards")
+    held = {*player["hand"], *player["shown"], *player["guises"], *player["rays"]}
+    held.update(player["echoes"])
+    found = sorted(index[slug] for slug in held if column[index[slug]] in wanted)
+    slugs = content.slugs("cards")
+    return tuple(f"hand {slugs[card]}" for card in found)
+
+
+def heroes_on(view: View, square: str) -> tuple[str, ...]:
+    """The hero on a square, if there is one."""
+    return tuple(
+        f"hero {seat} {player['heroes'].index(square) + 1}"
+        for seat, player in enumerate(view["players"])
+        if square in player["heroes"]
+    )

@@ -1,0 +1,98 @@
+"""The gallery: every creation card, hero and terrain card."""
+
+from __future__ import annotations
+
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.picture.faces import (
+    HIGH,
+    TILE,
+    WIDE,
+    creation_card,
+    hamlet,
+    is_city,
+    tile,
+)
+from emberhall.games.battalia.picture.words import (
+    ICON_OF_FACTION,
+    card_said,
+    closer,
+    faction_look,
+    ground_said,
+)
+from emberhall.kernel.content import Entry
+from emberhall.picture.face import Exhibit
+from emberhall.picture.svg import Canvas, Offers, Plate
+
+
+def gallery(content: Cards) -> list[Exhibit]:
+    """Every card and tile of the content."""
+    return [*cards(content), *heroes(content), *terrain(content), *factions(content)]
+
+
+def cards(content: Cards) -> list[Exhibit]:
+    """The creation cards."""
+    found: list[Exhibit] = []
+    for card, entry in enumerate(content.cards):
+        canvas = Canvas(WIDE + 4, HIGH + 4, Offers())
+        said = closer(content, entry.kind)
+        with canvas.part(f"card {entry.slug}", card_said(content, card), said):
+            creation_card(canvas, 2, 2, content, card)
+        plate = canvas.plate(entry.slug, entry.name)
+        number = f"{entry.count} in the box." if entry.count else "A name for the hammer."
+        found.append(Exhibit("cards", entry.slug, entry.name, f"{said} {number}", plate))
+    return found
+
+
+def heroes(content: Cards) -> list[Exhibit]:
+    """The heroes of the factions."""
+    bonus = content.number("native")
+    found: list[Exhibit] = []
+    for hero in content.heroes:
+        faction = content.factions[hero.faction]
+        said = (
+            f"Hero {hero.number} of the {faction.name}. Adds {hero.strength} in battle, and {bonus}"
+            f" more on the {faction.native}."
+        )
+        told = f"hero {hero.number}, strength {hero.strength}"
+        plate = emblem(hero.faction, "person", hero, told, said)
+        found.append(Exhibit("heroes", hero.slug, hero.name, said, plate))
+    return found
+
+
+def factions(content: Cards) -> list[Exhibit]:
+    """The factions with their native terrain."""
+    found: list[Exhibit] = []
+    for place, faction in enumerate(content.factions):
+        said = f"Of the {faction.element}; their heroes are stronger on the {faction.native}."
+        told = f"{faction.element}, {faction.native}"
+        plate = emblem(place, ICON_OF_FACTION[place], faction, told, said)
+        found.append(Exhibit("factions", faction.slug, faction.name, said, plate))
+    return found
+
+
+def emblem(faction: int, icon: str, entry: Entry, told: str, said: str) -> Plate:
+    """A name below a large sign, in the colour of a faction."""
+    canvas = Canvas(WIDE + 4, HIGH + 4, Offers())
+    look = faction_look(faction)
+    with canvas.part(f"card {entry.slug}", entry.name, said):
+        canvas.rect(2, 2, WIDE, HIGH, f"card-face {look}", 6)
+        canvas.icon(icon, 20, 18, 64, look)
+        canvas.text(52, 108, entry.name, 14, "strong card-ink", "middle", WIDE - 8)
+        canvas.text(52, 128, told, 11, "card-ink", "middle", WIDE - 8)
+    return canvas.plate(entry.slug, entry.name)
+
+
+def terrain(content: Cards) -> list[Exhibit]:
+    """The roads, the cities and the ruins."""
+    found: list[Exhibit] = []
+    for place, ground in enumerate(content.terrain):
+        canvas = Canvas(TILE + 4, TILE + 4, Offers())
+        exits = content.shape_of.index(ground.shape)
+        said = f"{ground.name.capitalize()}: {ground.count} in the box."
+        with canvas.part(f"tile {ground.slug}", ground_said(content, place, exits), said):
+            tile(canvas, 2, 2, content, place, exits)
+            if is_city(content, place):
+                hamlet(canvas, 2, 2)
+        plate = canvas.plate(ground.slug, ground.name)
+        found.append(Exhibit("terrain", ground.slug, ground.name, said, plate))
+    return found

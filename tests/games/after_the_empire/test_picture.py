@@ -1,0 +1,162 @@
+"""The table in pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.picture import aim, draw, gallery
+from emberhall.picture.face import face_of
+from emberhall.picture.svg import Offers, Plate
+from tests.games.after_the_empire.position import SEATS, Position
+from tests.games.drawn import check, check_questions, parts, positions
+
+FACE = face_of(GAME.package)
+
+
+def drawn(table: Position, who: str | None = "A") -> list[Plate]:
+    seat = None if who is None else SEATS.index(who)
+    return draw(GAME.view(table.state, seat), table.content, Offers())
+
+
+def labels(table: Position, who: str | None = "A") -> dict[str, str]:
+    """What is said of each part that somebody sees."""
+    return {
+        each.attrib["data-part"]: each.attrib["aria-label"] for each in parts(drawn(table, who))
+    }
+
+
+def about(table: Position, part: str) -> str:
+    """What a closer look at a part says."""
+    found = {each.attrib["data-part"]: each for each in parts(drawn(table))}
+    return found[part].attrib["data-about"]
+
+
+def aimed(table: Position, notation: str) -> tuple[str, ...]:
+    return aim(notation, GAME.view(table.state, 0), table.content)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"),
+    [
+        (1, 1, {"rival": "proud"}),
+        (2, 3, {"casualties": "ask"}),
+        (3, 2, {"mode": "hard", "no_reports": "on"}),
+        (4, 5, {"destructive": "on", "refugee_pick": "random"}),
+    ],
+)
+def test_every_position_can_be_seen_and_played_by_everybody(
+    seats: int, seed: int, options: dict[str, str]
+):
+    for match in positions(GAME, seats, seed, every=41, most=400, **options):
+        check(match, FACE)
+
+
+def test_every_question_can_be_answered_from_the_picture():
+    wanted = {
+        "PlaceGate", "PickStarter", "TakeTurn", "AfterPlacing", "StockpileStep", "SowFarm",
+        "ProtectFarm", "KeepObjective", "PlaceTroops", "MoveTroops", "Maneuver", "MarkCard",
+        "LoseTroops",
+    }  # fmt: skip
+    check_questions(GAME, FACE, 2, wanted, casualties="ask")
+
+
+def test_a_castle_tells_walls_gates_turrets_and_gaps():
+    table = Position().castle(
+        "A", N="stone-wall(3)", E="wood-gate", NE="stone-turret burnt", SW="wood-turret"
+    )
+    table.troops("A", N="2s 1m", castle="3s")
+    said = labels(table)
+    north = "Stone wall in the north: 3 of 5 cubes; 2 soldiers and 1 mercenary on it"
+    assert said["wall 0 n"] == north
+    assert said["wall 0 e"] == "Wood gate in the east: 1 of 1 cube; nobody on it"
+    assert said["wall 0 s"] == "No wall in the south"
+    assert said["turret 0 ne"] == "Stone turret in the north-east: 0 of 2 cubes, burnt"
+    assert said["turret 0 sw"] == "Wood turret in the south-west: 1 of 1 cube"
+    assert said["turret 0 se"] == "No turret in the south-east"
+    assert said["inside 0"] == "Inside the castle: 3 soldiers and 0 mercenaries"
+
+
+def test_fields_tell_farms_and_invaders():
+    table = Position().farms("B", 0, 1, 2, 1, protected="S")
+    table.invaders("B", E="3A+7S", castle="1S").troops("B", castle="2s")
+    said = labels(table)
+    assert said["field 1 n"] == "Field in the north: razed farm"
+    east = "Field in the east: farm of level 1; 3 archers and 7 swordsmen"
+    assert said["field 1 e"] == east
+    assert said["field 1 s"] == "Field in the south: farm of level 2, protected"
+    assert said["inside 1"].endswith("0 archers and 1 swordsman inside with them")
+
+
+def test_stores_and_workers_are_told():
+    table = Position().goods("A", wood=3, stone=2, iron=1, food=7)
+    said = labels(table)
+    assert said["stockpile 0"] == "Stockpile: 3 wood, 2 stone, 1 iron"
+    assert said["granary 0"] == "Granary: 7 food"
+    assert said["hall 0"] == "Great Hall: 3 workers"
+    table.play("A", "place mine")
+    after = labels(table)
+    assert after["location mine"].endswith("1 of 1 space taken, workers of Noridin")
+    assert after["hall 0"] == "Great Hall: 2 workers"
+    assert after["stockpile 0"] == "Stockpile: 3 wood, 2 stone, 3 iron"
+
+
+def test_cards_tell_whether_they_were_used_or_suffered():
+    table = Position().own("A", "baker", "mint", marked=["mint", "baker"], used=["baker"])
+    said = labels(table)
+    assert said["card 0 mint"] == "Mint, damaged: worth nothing at the end"
+    assert said["card 0 baker"].startswith("Baker, used this season, wounded")
+    assert about(table, "card 0 mint") == (
+        "Worker space, once a season: 6 gold. Costs 3 stone 2 iron. Worth 6 gold at the end."
+    )
+
+
+def test_objectives_are_seen_by_their_owner_alone():
+    table = Position().objectives("A", "closed-ring", "rich")
+    assert labels(table)["objective closed-ring"] == "Secret objective: Unbroken Ring"
+    for who in ("B", None):
+        assert labels(table, who)["objectives 0"] == "2 secret objectives"
+        assert all("Unbroken Ring" not in plate.svg for plate in drawn(table, who))
+
+
+def test_the_attack_tells_what_is_known_of_it():
+    table = Position().attack("raiders-a N", "archers-a W", siege="ladder-all E")
+    said = labels(table)
+    assert said["invader 0"] == "Raiders attack from the north"
+    assert said["hidden 1"] == "An invader card face down"
+    assert said["hidden 2"] == "A siege card face down"
+    assert about(table, "invader 0").startswith("From 0 gold 1 swordsman; from 8 gold 2")
+    assert all("Archers" not in plate.svg for plate in drawn(table))
+
+
+def test_choices_are_about_what_they_change():
+    table = Position()
+    assert aimed(table, "place mine") == ("location mine",)
+    assert aimed(table, "place tax food") == ("way tax food", "location tax")
+    assert aimed(table, "place granary") == ("granary 0",)
+    assert aimed(table, "place buildings mint") == ("offer mint", "location buildings")
+    assert aimed(table, "place refugees baker") == ("offer baker", "location refugees")
+    assert aimed(table, "free barracks recruit") == ("card 0 barracks",)
+    assert aimed(table, "build stone-turret ne") == ("turret 0 ne",)
+    assert aimed(table, "repair w 1") == ("wall 0 w",)
+    assert aimed(table, "sow s") == ("field 0 s",)
+    assert aimed(table, "gate s") == ("wall 0 s",)
+    assert aimed(table, "soldiers n 2") == ("wall 0 n",)
+    assert aimed(table, "move soldier castle n") == ("inside 0", "wall 0 n")
+    assert aimed(table, "keep rich") == ("objective rich",)
+    assert aimed(table, "end") == ()
+
+
+def test_the_gallery_shows_each_entry_once_with_its_effect():
+    content = GAME.content
+    exhibits = gallery(content)
+    tables = ("cards", "invaders", "sieges", "objectives", "pieces")
+    for table in tables:
+        shown = [each.slug for each in exhibits if each.table == table]
+        assert shown == list(content.slugs(table))
+    assert {each.table for each in exhibits} == set(tables)
+    said = {each.slug: each.said for each in exhibits}
+    assert said["stone-wall"].startswith("Room for 5 cubes. Costs 2 wood 4 stone.")
+    assert said["rich"].startswith("At least 30 gold")
+    for each in exhibits:
+        parts([each.plate])

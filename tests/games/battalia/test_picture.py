@@ -1,0 +1,136 @@
+"""The table in pictures."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from emberhall.games.battalia import GAME
+from emberhall.games.battalia.picture import aim, draw, gallery
+from emberhall.picture.face import face_of
+from emberhall.picture.svg import Offer, Offers
+from tests.games.battalia.position import SEATS, Position
+from tests.games.drawn import check, check_questions, parts, positions
+
+FACE = face_of(GAME.package)
+
+
+def labels(table: Position, who: str | None = "A") -> dict[str, str]:
+    """What is said of each part that somebody sees."""
+    seat = None if who is None else SEATS.index(who)
+    drawn = draw(GAME.view(table.state, seat), table.content, Offers())
+    return {each.attrib["data-part"]: each.attrib["aria-label"] for each in parts(drawn)}
+
+
+def aimed(table: Position, notation: str) -> tuple[str, ...]:
+    return aim(notation, GAME.view(table.state, 0), table.content)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"),
+    [(2, 1, {}), (3, 2, {"ask_all": "on", "harder": "on"}), (4, 5, {"short": "on"})],
+)
+def test_every_position_can_be_seen_and_played_by_everybody(
+    seats: int, seed: int, options: dict[str, str]
+):
+    for match in positions(GAME, seats, seed, every=47, most=600, **options):
+        check(match, FACE)
+
+
+def test_every_question_can_be_answered_from_the_picture():
+    wanted = {
+        "ChooseFaction", "ChooseSite", "Opening", "Action", "ChooseExits", "ChooseMatch",
+        "ChooseName", "ChooseNameFaction", "ChooseTarget", "StationCard", "DeployCard", "LayCard",
+    }  # fmt: skip
+    check_questions(GAME, FACE, 3, wanted)
+
+
+def test_the_map_tells_cities_roads_heroes_and_empty_squares():
+    table = Position().show("a1", "forest").show("d1", "lake").road("b1", "ew", "desert")
+    table.hold("a1", "A", 3).hero("A", 1, "a1").hero("B", 2, "b1")
+    said = labels(table)
+    assert said["square a1"] == "a1: forest city, exits E S, level 3, held by Bärfolk"
+    assert said["square d1"] == "d1: lake city, exits E S W, level 4, neutral"
+    assert said["square b1"] == "b1: desert road, exits E W"
+    assert said["square a2"] == "a2: empty, open to you"
+    assert said["square b3"] == "b3: empty"
+    assert said["hero 0 1"] == "Orsolf, hero 1 of Bärfolk, on a1"
+    assert said["hero 1 2"] == "Maris, hero 2 of Islanders, on b1"
+    assert said["hero 0 2"] == "Brunna, hero 2 of Bärfolk, not on the board"
+
+
+def test_only_the_squares_of_the_board_are_drawn():
+    for board in GAME.content.boards:
+        said = labels(Position(seats=board.seats))
+        slugs = GAME.content.slugs("squares")
+        active = [slug for slug, is_active in zip(slugs, board.active, strict=True) if is_active]
+        assert [name for name in said if name.startswith("square ")] == [
+            f"square {slug}" for slug in active
+        ]
+
+
+def test_a_hand_shows_names_numbers_and_echoes_to_its_owner_alone():
+    table = Position().hand("A", "lord-barfolk", "supply*2").hand("B", "crown")
+    assert labels(table)["hand lord-barfolk"] == "Bear lord of the Bärfolk, strength 4"
+    assert labels(table)["hand supply"].startswith("2 ")
+    assert not any(name.startswith("hand ") for name in labels(table, None))
+    assert labels(table, "B")["backs 0"] == "Hand of 3 cards"
+    view = GAME.view(table.state, 1)
+    assert all("Bear lord" not in plate.svg for plate in draw(view, table.content, Offers()))
+
+
+def test_a_stack_tells_its_open_card_and_its_price():
+    said = labels(Position().top("frimen-islanders"))["stack frimen"]
+    assert said.endswith("open: Net frimen of the Islanders, strength 1; price 2 supply")
+
+
+def test_the_sun_oracle_tells_both_pointers():
+    said = labels(Position())  # day 2
+    assert said["wheel horse"] == "Sun Oracle, horse: illuminated today"
+    assert said["wheel scroll"] == "Sun Oracle, scroll: matching today"
+    assert said["wheel tool"] == "Sun Oracle, tool"
+
+
+def test_ways_to_lay_a_road_are_laid_out_as_tiles():
+    table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
+    view = GAME.view(table.state, 0)
+    options = ("exits ew", "exits sw")
+    offers = Offers(Offer(each, each, aim(each, view, table.content)) for each in options)
+    lit = [
+        each.attrib["data-part"]
+        for each in parts(draw(view, table.content, offers))
+        if each.get("data-offers")
+    ]
+    assert sorted(lit) == ["lay ew", "lay sw", "square b1"]
+
+
+def test_choices_are_about_what_they_change():
+    table = Position().road("b1", "ew").hero("A", 2, "a1").hero("B", 1, "b1")
+    table.hand("A", "amulet-barfolk", "amulet-islanders", "star")
+    assert aimed(table, "road a2") == ("square a2",)
+    assert aimed(table, "hire chief") == ("stack chief",)
+    assert aimed(table, "create horse") == ("stack horse",)
+    assert aimed(table, "hero") == ("hero 0 1",)
+    assert aimed(table, "move 2") == ("hero 0 2",)
+    assert aimed(table, "attack 2 b1") == ("square b1", "hero 0 2", "hero 1 1")
+    assert aimed(table, "amulet") == ("hand amulet-barfolk", "hand amulet-islanders")
+    assert aimed(table, "great star 2") == ("hero 0 2", "hand star")
+    assert aimed(table, "ambush") == ("ambush 0",)
+    assert aimed(table, "take crown") == ("prize crown",)
+    assert aimed(table, "end") == ()
+
+
+def test_the_gallery_shows_each_entry_once_with_its_effect():
+    content = GAME.content
+    exhibits = gallery(content)
+    for table in ("cards", "heroes", "terrain", "factions"):
+        shown = [each.slug for each in exhibits if each.table == table]
+        assert shown == list(content.slugs(table))
+    assert {each.table for each in exhibits} == {"cards", "heroes", "terrain", "factions"}
+    chief = next(each for each in exhibits if each.slug == "chief-islanders")
+    assert chief.title == "Harbour chief"
+    assert chief.said.startswith("Unit of rank 2. Strength 2 in battle. Pays C.")
+    assert re.findall(r">(Harbour chief|chief)<", chief.plate.svg) == ["Harbour chief", "chief"]
+    for each in exhibits:
+        parts([each.plate])

@@ -1,0 +1,147 @@
+"""The table in pictures: it draws every position, offers every choice and shows nothing hidden."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+import pytest
+
+from emberhall.games.crown_of_ash import GAME, picture
+from emberhall.kernel.match import Match
+from emberhall.picture.face import face_of
+from emberhall.picture.svg import Offers, Plate
+from tests.games.crown_of_ash.laying import bare
+from tests.games.crown_of_ash.position import Position
+
+TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
+    (("player", "player"), {}),
+    (("player",) * 3, {"powers": "on", "bolster": "on"}),
+    (("player",) * 4, {"powers": "on", "attackers": "open", "order": "clockwise"}),
+    (("player", "automa"), {"ai_ties": "ask"}),
+    (("player", "player", "automa", "automa"), {"powers": "on", "difficulty": "hard"}),
+)
+FACE = face_of(GAME.package)
+
+
+def positions(seats: tuple[str, ...], options: dict[str, str], step: int = 9) -> Iterator[Match]:
+    """Every ninth position of a game played at random, and its end."""
+    match = GAME.start(seats, seed=len(seats) + len(options), options=options)
+    rng = random.Random(7)
+    played = 0
+    while match.decisions:
+        if played % step == 0:
+            yield match
+        decision = rng.choice(match.decisions)
+        match.play(decision.seat, rng.choice(decision.options))
+        played += 1
+    yield match
+
+
+def choices_of(match: Match, seat: int | None) -> list[tuple[str, str]]:
+    return [
+        (option.notation, match.label(option))
+        for decision in match.decisions
+        if decision.seat == seat
+        for option in decision.options
+    ]
+
+
+def parts(plates: list[Plate]) -> list[ET.Element]:
+    found: list[ET.Element] = []
+    for plate in plates:
+        found += [each for each in ET.fromstring(plate.svg).iter() if each.get("data-part")]
+    return found
+
+
+def pictured(table: Position, viewer: int | None) -> str:
+    view = GAME.view(table.state, viewer)
+    return "".join(plate.svg for plate in picture.draw(view, table.content, Offers()))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_choice_of_every_position_can_be_made_on_the_picture(
+    seats: tuple[str, ...], options: dict[str, str]
+):
+    for match in positions(seats, options):
+        for seat in (None, *range(len(seats))):
+            choices = choices_of(match, seat)
+            plates = list(FACE.plates(match.view(seat), match.content, choices))
+            drawn = parts(plates)
+            offered: set[str] = set()
+            for part in drawn:
+                assert part.get("aria-label")
+                assert part[0].tag in ("rect", "circle", "path", "polygon")
+                assert not [
+                    each for each in part.iter() if each is not part and each.get("data-part")
+                ]
+                offered.update((part.get("data-offers") or "").split("\n"))
+            assert offered - {""} == {notation for notation, _ in choices}
+            names = Counter(part.get("data-part") for part in drawn)
+            assert not [name for name, count in names.items() if count > 1]
+            pieces = re.findall('data-piece="([^"]*)"', "".join(plate.svg for plate in plates))
+            assert len(pieces) == len(set(pieces))
+
+
+def test_most_choices_of_a_turn_are_about_something_on_the_table():
+    view: dict[str, Any] = {"you": 0, "mats": [{"power": "fortis-rampart"}]}
+    content = GAME.start(2, seed=1).content
+    about_nothing = {
+        notation
+        for notation in content.catalogue.by_notation
+        if not picture.aim(notation, view, content)
+    }
+    assert about_nothing == {"leave", "done", "skip", "pass", "hold"}
+
+
+def test_the_same_view_gives_the_same_picture():
+    match = next(positions(("player", "player"), {}))
+    first = picture.draw(match.view(0), match.content, Offers())
+    assert picture.draw(match.view(0), match.content, Offers()) == first
+
+
+def test_fighters_in_hand_are_shown_to_their_owner_alone():
+    table = bare().hand("visio", "blood-4")
+    assert 'data-part="fighter blood-4"' in pictured(table, 0)
+    for viewer in (1, None):
+        assert "blood-4" not in pictured(table, viewer)
+
+
+def test_a_combat_card_that_lies_face_down_is_a_back_for_the_opponent():
+    table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-3"]).hand("visio", "bone-1")
+    table.play("visio", "attack coast", "commit bone-1")
+    table.state.at_battle().attack_card.append(table.content.index("combat_cards")["4"])
+    assert "Visio: a card face down" in pictured(table, 1)
+    assert "Visio plays combat card 4" in pictured(table, 0)
+    assert "Visio plays combat card 4" not in pictured(table, 1)
+
+
+def test_a_region_shows_its_structure_its_lord_and_the_strength_of_its_defenders():
+    table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-3", "ash-1"])
+    svg = pictured(table, 0)
+    assert "Coast, held by Nox, Alchemist's Cellar, worth 2 VP a round" in unescape(svg)
+    assert "Pyre Warden, Ash 3" in svg
+    assert GAME.view(table.state, 0)["strengths"][2] == 5
+    assert re.search(r'on-shield">5<', svg)
+
+
+def test_the_gallery_shows_everything_once():
+    content = GAME.start(2, seed=1).content
+    shown = Counter((exhibit.table, exhibit.slug) for exhibit in picture.gallery(content))
+    tables = {table for table, _ in shown}
+    assert {"fighters", "tiles", "combat_cards", "fates", "powers", "ai_cards", "areas"} == tables
+    expected = Counter((table, slug) for table in tables for slug in content.slugs(table))
+    assert shown == expected
+
+
+def test_a_fighter_of_the_gallery_shows_its_numbers():
+    content = GAME.start(2, seed=1).content
+    exhibit = next(each for each in picture.gallery(content) if each.slug == "bone-5")
+    ET.fromstring(exhibit.plate.svg)
+    assert exhibit.said == "Bone fighter of attack value 5. Tier III. Costs 5 Bone 2 Ash 1 Blood."
+    assert re.findall(r">(\d+|I+)</text>", exhibit.plate.svg) == ["III", "5", "5", "2", "1"]

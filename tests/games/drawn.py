@@ -1,0 +1,105 @@
+"""What must hold of every picture, whatever the game."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+
+from emberhall.kernel.game import Game
+from emberhall.kernel.match import Match
+from emberhall.picture.face import Face
+from emberhall.picture.svg import Plate
+
+
+def positions(
+    game: Game, seats: int, seed: int, every: int, most: int, **options: str
+) -> Iterator[Match]:
+    """A game of random moves, given out every few moves and when it is over."""
+    match = game.start(seats, seed=seed, options=options)
+    rng = random.Random(seed)
+    for number in range(most):
+        if number % every == 0:
+            yield match
+        if not match.decisions:
+            return
+        decision = match.decisions[0]
+        match.play(decision.seat, rng.choice(decision.options))
+    yield match
+
+
+def plates(match: Match, face: Face, seat: int | None) -> list[Plate]:
+    """What a seat, or a spectator, sees with all its choices."""
+    return list(face.plates(match.view(seat), match.content, choices(match, seat)))
+
+
+def choices(match: Match, seat: int | None) -> list[tuple[str, str]]:
+    """The choices of a seat, in notation and in words."""
+    for decision in match.decisions:
+        if decision.seat == seat:
+            return [(option.notation, match.label(option)) for option in decision.options]
+    return []
+
+
+def parts(drawn: list[Plate]) -> list[ET.Element]:
+    """Every part of the plates, which must be well-formed and without parts inside parts."""
+    found: list[ET.Element] = []
+    for plate in drawn:
+        root = ET.fromstring(plate.svg)
+        for each in root.iter():
+            if each.get("data-part") is None:
+                continue
+            found.append(each)
+            inside = [child for child in each.iter() if child.get("data-part") is not None]
+            assert inside == [each], f"{each.get('data-part')} holds parts"
+            assert each.get("aria-label"), f"{each.get('data-part')} says nothing"
+            first = next(iter(each))
+            assert first.tag in ("rect", "circle", "path", "polygon"), each.get("data-part")
+    return found
+
+
+def pieces(drawn: list[Plate]) -> list[str]:
+    """The names of all pieces."""
+    return [name for plate in drawn for name in re.findall(r'data-piece="([^"]*)"', plate.svg)]
+
+
+def check(match: Match, face: Face) -> None:
+    """Everybody's picture can be read, is the same each time, and offers every choice."""
+    for seat in (None, *range(len(match.seats))):
+        drawn = plates(match, face, seat)
+        assert drawn == plates(match, face, seat)
+        found = parts(drawn)
+        offered = {
+            notation
+            for each in found
+            for notation in each.get("data-offers", "").split("\n")
+            if notation
+        }
+        assert offered == {notation for notation, _ in choices(match, seat)}
+        names = {each.attrib["data-part"] for each in found}
+        view = match.view(seat)
+        for notation, _ in choices(match, seat):
+            aimed = face.aim(notation, view, match.content)
+            assert not aimed or names.intersection(aimed), f"{notation} is about nothing drawn"
+        named = pieces(drawn)
+        assert len(named) == len(set(named))
+
+
+def check_questions(
+    game: Game, face: Face, seats: int, wanted: set[str], seeds: int = 8, **options: str
+) -> None:
+    """Each question can be answered from the picture when it is asked first in random games.
+
+    As many games are played as it takes until all that are wanted have been asked.
+    """
+    asked: set[str] = set()
+    for seed in range(seeds):
+        for match in positions(game, seats, seed, every=1, most=900, **options):
+            step = match.decisions[0].step if match.decisions else "over"
+            if step not in asked:
+                asked.add(step)
+                check(match, face)
+        if wanted <= asked:
+            break
+    assert wanted <= asked

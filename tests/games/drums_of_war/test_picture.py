@@ -1,0 +1,186 @@
+"""The battlefield in pictures: every position is drawn, every choice offered, nothing told."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from emberhall.games.drums_of_war import GAME, picture
+from emberhall.kernel.match import Match
+from emberhall.picture.face import face_of
+from emberhall.picture.svg import Offers, Plate
+
+TABLES: tuple[tuple[tuple[str, ...], dict[str, str], int], ...] = (
+    (("player", "player"), {}, 1),
+    (("player", "player"), {"human-hero": "maerwyn", "orc-hero": "borrunm"}, 2),
+    (("player", "player"), {"human-hero": "jayme", "orc-hero": "skarna"}, 3),
+    (("player", "automa"), {"ties": "ask", "ai-life": "3"}, 4),
+    (("automa", "player"), {"ties": "ask", "armies": "orcs"}, 5),
+)
+FACE = face_of(GAME.package)
+
+
+def positions(
+    seats: tuple[str, ...], options: dict[str, str], seed: int, step: int = 3
+) -> Iterator[Match]:
+    """Every third position of a battle fought at random, and its end."""
+    match = GAME.start(seats, seed=seed, options=options)
+    rng = random.Random(seed)
+    played = 0
+    while match.decisions:
+        if played % step == 0:
+            yield match
+        decision = rng.choice(match.decisions)
+        match.play(decision.seat, rng.choice(decision.options))
+        played += 1
+    yield match
+
+
+def choices_of(match: Match, seat: int | None) -> list[tuple[str, str]]:
+    return [
+        (option.notation, match.label(option))
+        for decision in match.decisions
+        if decision.seat == seat
+        for option in decision.options
+    ]
+
+
+def parts(plates: list[Plate]) -> list[ET.Element]:
+    found: list[ET.Element] = []
+    for plate in plates:
+        found += [each for each in ET.fromstring(plate.svg).iter() if each.get("data-part")]
+    return found
+
+
+def labels(match: Match, viewer: int | None) -> dict[str, str]:
+    """What is said of each part."""
+    plates = picture.draw(match.view(viewer), match.content, Offers())
+    return {str(part.get("data-part")): str(part.get("aria-label")) for part in parts(plates)}
+
+
+def fought() -> Match:
+    """A battle of Aiden against Krangg, a few actions in."""
+    match = GAME.start(2, seed=11, options={"human-hero": "aiden", "orc-hero": "krangg"})
+    rng = random.Random(11)
+    while not any(unit for side in match.view(None)["sides"] for unit in side["units"]):
+        decision = match.decisions[0]
+        match.play(decision.seat, rng.choice(decision.options))
+    return match
+
+
+@pytest.mark.parametrize(("seats", "options", "seed"), TABLES)
+def test_every_choice_of_every_position_can_be_made_on_the_picture(
+    seats: tuple[str, ...], options: dict[str, str], seed: int
+):
+    for match in positions(seats, options, seed):
+        for seat in (None, 0, 1):
+            choices = choices_of(match, seat)
+            plates = list(FACE.plates(match.view(seat), match.content, choices))
+            drawn = parts(plates)
+            offered: set[str] = set()
+            for part in drawn:
+                assert part.get("aria-label")
+                assert part[0].tag in ("rect", "circle", "path", "polygon")
+                assert not any(each.get("data-part") for each in part.iter() if each is not part)
+                offered.update((part.get("data-offers") or "").split("\n"))
+            assert offered - {""} == {notation for notation, _ in choices}
+            names = Counter(part.get("data-part") for part in drawn)
+            assert not [name for name, count in names.items() if count > 1]
+            pieces = re.findall('data-piece="([^"]*)"', "".join(plate.svg for plate in plates))
+            assert len(pieces) == len(set(pieces))
+
+
+def test_only_answers_without_an_object_are_left_to_the_ribbon():
+    for seats, options, seed in TABLES:
+        for match in positions(seats, options, seed):
+            for decision in match.decisions:
+                view = match.view(decision.seat)
+                offers = Offers()
+                drawn = {
+                    part.get("data-part")
+                    for part in parts(picture.draw(view, match.content, offers))
+                }
+                for option in decision.options:
+                    aimed = picture.aim(option.notation, view, match.content)
+                    bare = option.notation.split()[0] in (
+                        "pass", "done", "skip", "decline", "redraw", "keep", "tie",
+                    )  # fmt: skip
+                    assert bare or (aimed and drawn.issuperset(aimed)), option.notation
+
+
+def test_the_same_view_gives_the_same_picture():
+    match = fought()
+    first = picture.draw(match.view(0), match.content, Offers())
+    assert picture.draw(match.view(0), match.content, Offers()) == first
+
+
+def test_a_hand_is_shown_to_its_owner_alone():
+    match = fought()
+    hand = match.view(0)["sides"][0]["hand"]
+    assert hand
+    assert {name for name in labels(match, 0) if name.startswith("hand ")} == {
+        f"hand {slug}" for slug in hand
+    }
+    for viewer in (1, None):
+        seen = labels(match, viewer)
+        assert seen["cards 0"] == f"Hand: {len(hand)}"
+        assert not [name for name in seen if name.startswith("hand 0")]
+
+
+def test_a_unit_shows_its_current_values_and_its_wounds():
+    match = fought()
+    view = match.view(0)
+    seat = next(seat for seat in (0, 1) if any(view["sides"][seat]["units"]))
+    side = view["sides"][seat]
+    slot = next(slot for slot in range(5) if side["units"][slot])
+    now = view["lines"][seat][slot]
+    now.update(attack=7, defense=4, life=2, wounds=1)
+    side["attack_mods"][slot] = 1
+    side["defense_mods"][slot] = 0
+    plates = picture.draw(view, match.content, Offers())
+    part = next(
+        each for each in parts(plates) if each.get("data-part") == f"slot {seat} {slot + 1}"
+    )
+    said = str(part.get("aria-label"))
+    assert "Attack 7 changed for this turn, Defense 4, Range" in said
+    assert "Wounds 1 of Life 2" in said
+    shown = [each.text for each in part.iter("text")]
+    assert "7*" in shown
+    assert "4" in shown
+
+
+def test_a_hero_shows_what_is_left_of_its_life():
+    match = fought()
+    view = match.view(0)
+    view["heroes"][0].update(left=3, life=5, defense=4)
+    plates = picture.draw(view, match.content, Offers())
+    part = next(each for each in parts(plates) if each.get("data-part") == "hero 0")
+    said = str(part.get("aria-label"))
+    assert re.search(r"leads the \w+ \(you\): Life 3 of 5, Defense 4", said)
+
+
+def test_the_gallery_shows_everything_once():
+    content = GAME.start(2, seed=1).content
+    exhibits = picture.gallery(content)
+    shown = Counter((exhibit.table, exhibit.slug) for exhibit in exhibits)
+    tables = {table for table, _ in shown}
+    assert tables == {"cards", "heroes", "powers", "abilities"}
+    assert shown == Counter((table, slug) for table in tables for slug in content.slugs(table))
+    for exhibit in exhibits:
+        ET.fromstring(exhibit.plate.svg)
+        assert exhibit.said
+
+
+def test_a_card_of_the_gallery_shows_its_numbers():
+    content = GAME.start(2, seed=1).content
+    exhibit = next(each for each in picture.gallery(content) if each.slug == "human-knight")
+    assert exhibit.said == (
+        "Humans, 4 in the deck. Unit, Attack 3, Defense 3, Range 1; costs 2 cards of the hand."
+        " Charge: +1 Attack while free."
+    )
+    assert re.findall(r">(\d+)</text>", exhibit.plate.svg) == ["2", "3", "3", "1"]
