@@ -160,6 +160,17 @@ def test_a_suggestion_that_goes_on_too_long() -> None:
     assert caught(game, "suggests-legal-batches", "wants 'done', which is not offered then")
 
 
+def test_a_suggestion_that_breaks_off_after_it_has_shown_only_others_something() -> None:
+    def suggestions(view: dict[str, Any], content: Treasures) -> list[Suggestion]:
+        if view["step"] != "TakeTurn":
+            return []
+        card = view["dens"][view["you"]]["hand"][0]
+        return [Suggestion("sell-all", ["sell", f"sell {card}", f"sell {card}"])]
+
+    game = variant(suggestions=suggestions)
+    assert caught(game, "suggests-legal-batches", "which is not offered then")
+
+
 def test_a_suggestion_of_no_known_notation() -> None:
     game = suggesting("sell-all", "sell the cave")
     assert caught(game, "suggests-legal-batches", "no choice is written")

@@ -70,6 +70,23 @@ def test_a_game_with_more_values_than_mixes_plays_all_of_them() -> None:
     assert {tuple(table.seats) for table in tables(game, 0)} == set(map(tuple, mixes(game)))
 
 
+def test_of_many_numbers_the_lowest_the_highest_and_the_default_are_played() -> None:
+    days = tuple(str(day) for day in range(1, 61))
+    options = [
+        Option("limit", ("off", *days), "1.4"),
+        Option("lives", ("20", *(day for day in days if day != "20")), "1.4"),
+        Option("few", tuple("12345678"), "1.4"),
+        Option("names", tuple("abcdefghij"), "1.4"),
+    ]
+    game = variant(options=options, seats=range(2, 3))
+    played = [table.options for table in tables(game, 0)]
+    assert len(played) == 10
+    assert {row["limit"] for row in played} == {"off", "1", "60"}
+    assert {row["lives"] for row in played} == {"20", "1", "60"}
+    assert {row["few"] for row in played} == set("12345678")
+    assert {row["names"] for row in played} == set("abcdefghij")
+
+
 def test_no_two_tables_share_their_chance(wyrmgold: Game) -> None:
     seeds = [table.seed for seed in range(3) for table in tables(wyrmgold, seed)]
     assert len(set(seeds)) == len(seeds)

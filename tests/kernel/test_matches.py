@@ -14,11 +14,14 @@ from emberhall.kernel.errors import (
     NotAsked,
     StaleRevision,
 )
+from emberhall.kernel.event import Event
+from emberhall.kernel.fields import SEATS, plain
 from emberhall.kernel.match import Match
+from emberhall.kernel.undo import REVEALED
 from tests.kernel.caves import begun, dealt, finished, inputs
 from toys.broken import variant
 from toys.wyrmgold import GAME, turn
-from toys.wyrmgold.choices import Draw
+from toys.wyrmgold.choices import Draw, Peek
 from toys.wyrmgold.state import Caves
 
 
@@ -179,10 +182,66 @@ def test_a_batch_with_a_text_that_names_no_choice_is_refused_whole() -> None:
     assert match.revision == 2
 
 
-def test_a_batch_stops_after_a_revelation() -> None:
+def test_a_batch_goes_on_while_it_shows_others_what_the_seat_knew() -> None:
     match = begun()
-    assert match.play_batch(0, ["sell", "sell horn", "sell skull", "done"]) == 2
-    assert inputs(match)[-1] == "play 0 sell horn"
+    assert match.play_batch(0, ["sell", "sell horn", "sell skull", "done"]) == 4
+    assert inputs(match)[-1] == "play 0 done"
+
+
+def test_what_a_batch_has_shown_to_others_is_not_taken_back() -> None:
+    match = begun()
+    match.play_batch(0, ["sell", "sell horn", "sell skull"])
+    assert match.why_no_undo(0) == REVEALED
+    match.play(0, "done")
+    assert match.undo(0) == ["done"]
+    assert match.why_no_undo(0) == REVEALED
+
+
+class Told(Event):
+    FIELDS = (plain("seat", SEATS), plain("card", "cards"))
+
+
+def again(choice: Choice, state: Caves, seat: int, dealer: Dealer) -> None:
+    """Passing does nothing, drawing shows the seat a card, peeking only tells of one."""
+    if isinstance(choice, Draw):
+        state.dens[seat].hand.append(state.deck.pop())
+    elif isinstance(choice, Peek):
+        dealer.announce(Told(seat, state.deck[-1]))
+    state.then(turn.TakeTurn(seat))
+
+
+@pytest.mark.parametrize(
+    ("choices", "played"),
+    [
+        (["pass", "pass", "pass"], 3),
+        (["pass", "draw", "pass"], 2),
+        (["peek", "pass"], 1),
+    ],
+)
+def test_a_batch_stops_when_the_seat_itself_learns_something(
+    choices: list[str], played: int
+) -> None:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            again(choice, state, self.seat, dealer)
+
+    match = variant(TakeTurn).start(2, seed=1, forced=False)
+    match.play(0, "bid flame")
+    match.play(1, "bid growl")
+    assert match.play_batch(0, choices) == played
+
+
+def test_a_batch_stops_when_it_opens_the_answers_of_others() -> None:
+    class PlaceBids(turn.PlaceBids):
+        """Answers that leave no trace among the cards, and are asked for again."""
+
+        def count(self, state: Caves, choices: list[Choice], dealer: Dealer) -> None:
+            state.then(turn.TakeTurn(1), turn.TakeTurn(1))
+
+    match = variant(PlaceBids).start(2, seed=1, forced=False)
+    match.play(0, "bid smoke")
+    assert match.play_batch(1, ["bid smoke", "pass"]) == 1
+    assert match.play_batch(1, ["pass"]) == 1
 
 
 def test_a_batch_stops_after_chance_even_if_the_seat_is_forced_to_go_on() -> None:

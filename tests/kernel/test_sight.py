@@ -233,46 +233,50 @@ def test_an_empty_place_on_top_of_a_pile_is_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "grew"),
+    ("change", "wiser"),
     [
-        (lambda state: None, False),
-        (lambda state: state.dens[0].purse.append(1), False),
-        (lambda state: state.dens[0].hand.reverse(), False),
-        (lambda state: state.dens[0].hand.append(-1), False),
-        (lambda state: state.dens[0].hand.append(state.deck.pop()), True),
-        (lambda state: state.deck.append(state.dens[0].hand.pop()), False),
-        (lambda state: state.dens[0].sold.append(state.dens[0].hand.pop()), True),
-        (lambda state: state.dens[2].sold.pop(), True),
-        (lambda state: setattr(state.dens[1], "opened", True), True),
-        (lambda state: setattr(state.dens[1], "peeked", 5), True),
-        (lambda state: setattr(state.dens[0], "peeked", -1), True),
-        (lambda state: state.dens[0].vault.append(state.dens[0].hand.pop()), False),
+        (lambda state: None, []),
+        (lambda state: state.dens[0].purse.append(1), []),
+        (lambda state: state.dens[0].hand.reverse(), []),
+        (lambda state: state.dens[0].hand.append(-1), []),
+        (lambda state: state.dens[0].hand.append(state.deck.pop()), [0]),
+        (lambda state: state.deck.append(state.dens[0].hand.pop()), []),
+        (lambda state: state.dens[0].sold.append(state.dens[0].hand.pop()), [-1, 1, 2]),
+        (lambda state: state.dens[2].sold.pop(), [-1, 0, 1]),
+        (lambda state: setattr(state.dens[1], "opened", True), [-1, 0, 2]),
+        (lambda state: setattr(state.dens[1], "peeked", 5), [1]),
+        (lambda state: setattr(state.dens[0], "peeked", -1), [0]),
+        (lambda state: state.dens[0].vault.append(state.dens[0].hand.pop()), []),
     ],
 )
-def test_whether_anybody_knows_more_than_before(change: Any, grew: bool) -> None:
+def test_who_knows_more_than_before(change: Any, wiser: list[int]) -> None:
     state = late()
     before = Knowledge(state)
     change(state)
-    assert Knowledge(state).grew_since(before) == grew
+    now = Knowledge(state)
+    assert [seat for seat in (-1, 0, 1, 2) if now.grew_for(seat, before)] == wiser
+    assert now.grew_since(before) == bool(wiser)
 
 
 @pytest.mark.parametrize(
-    ("event", "lacks"),
+    ("event", "wiser"),
     [
-        (events.Drew(0, 17), False),
-        (events.Drew(0, 0), True),
-        (events.Drew(1, 17), True),
-        (events.Sold(2, 10, [17, 0]), False),
-        (events.Sold(2, 9, [0, 0]), True),
-        (events.Opened(0, [10]), False),
-        (events.Opened(0, [10, 3]), True),
-        (events.Drew(0, -1), False),
-        (events.RoundStarted(3, 3), False),
-        (events.Hid(0, 17, 2), False),
+        (events.Drew(0, 17), []),
+        (events.Drew(0, 0), [0]),
+        (events.Drew(1, 17), [1]),
+        (events.Sold(2, 10, [17, 0]), []),
+        (events.Sold(2, 9, [0, 0]), [-1, 0, 1]),
+        (events.Opened(0, [10]), []),
+        (events.Opened(0, [10, 3]), [-1, 0, 1, 2]),
+        (events.Drew(0, -1), []),
+        (events.RoundStarted(3, 3), []),
+        (events.Hid(0, 17, 2), []),
     ],
 )
-def test_whether_an_event_tells_of_something_hidden(event: events.Event, lacks: bool) -> None:
-    assert Knowledge(late()).lacks(event) == lacks
+def test_whom_an_event_tells_of_something_hidden(event: events.Event, wiser: list[int]) -> None:
+    known = Knowledge(late())
+    assert [seat for seat in (-1, 0, 1, 2) if known.lacks_for(seat, event)] == wiser
+    assert known.lacks(event) == bool(wiser)
 
 
 def test_a_zone_without_a_declared_sight_is_impossible() -> None:

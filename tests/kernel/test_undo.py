@@ -11,8 +11,9 @@ from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.errors import UndoRefused
 from emberhall.kernel.event import Event
 from emberhall.kernel.fields import SEATS, plain, secret
-from emberhall.kernel.match import ANOTHER, BEGINNING, CHANCE, CONCEDED, REVEALED, Match
+from emberhall.kernel.match import Match
 from emberhall.kernel.state import Step
+from emberhall.kernel.undo import ANOTHER, BEGINNING, CHANCE, CONCEDED, REVEALED
 from tests.kernel.caves import begun, dealt
 from toys.broken import variant
 from toys.wyrmgold import turn

@@ -12,7 +12,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import LiveDealer, QuietDealer
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from emberhall.kernel.game import PLAYER
-from emberhall.kernel.sight import Knowledge
+from emberhall.kernel.sight import Knowledge, taught
 from emberhall.kernel.state import Question
 
 TRIED: Final = 5  # illegal choices at one position
@@ -112,7 +112,7 @@ def gives_reasons(at: Position) -> Iterator[str]:
 
 
 def suggests_legal_batches(at: Position) -> Iterator[str]:
-    """Every suggestion has a name and can be played to its end, or until chance or a revelation."""
+    """Every suggestion has a name and can be played to its end, or until its seat is surprised."""
     for seat in at.seats:
         for suggestion in at.game.suggestions(at.game.view(at.state, seat), at.state.content):
             if not at.game.prose.has("suggestion", suggestion.key):
@@ -133,8 +133,9 @@ def _plays_batch(at: Position, seat: int, key: str, notations: list[str]) -> Ite
         if choice not in flow.options(state, seat):
             yield f"the suggestion '{key}' wants '{notation}', which is not offered then"
             return
+        opened = flow.closes_ballot(state)
         at.game.apply(state, seat, choice, dealer)
-        if dealer.outcomes or Knowledge(state).grew_since(known):
+        if dealer.outcomes or opened or taught(seat, known, state, dealer.events):
             return
 
 

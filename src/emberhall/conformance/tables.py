@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from typing import Final
 
 from emberhall.kernel.errors import BadSeats
-from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+
+FEW_NUMBERS: Final = 8  # so many numbers of an option are all tried
 
 
 class Table:
@@ -35,23 +38,33 @@ def mixes(game: Game) -> list[list[str]]:
     return found
 
 
+def tried_values(option: Option) -> tuple[str, ...]:
+    """All values of an option; of many numbers only the lowest, the highest and the default."""
+    numbers = sorted((value for value in option.values if value.isdecimal()), key=int)
+    if len(numbers) <= FEW_NUMBERS:
+        return option.values
+    kept = (numbers[0], numbers[-1], option.default)
+    return tuple(value for value in option.values if value in kept or value not in numbers)
+
+
 def option_sets(game: Game, turn: int) -> list[dict[str, str]]:
-    """Few sets of options in which every value of every option appears.
+    """Few sets of options in which every value that is tried appears.
 
     With every `turn` the options go on at different paces, so that other values meet.
     """
-    rows = max((len(option.values) for option in game.options), default=1)
+    tried = [(option.name, tried_values(option)) for option in game.options]
+    rows = max((len(values) for _, values in tried), default=1)
     return [
         {
-            option.name: option.values[(row + turn * pace) % len(option.values)]
-            for pace, option in enumerate(game.options)
+            name: values[(row + turn * pace) % len(values)]
+            for pace, (name, values) in enumerate(tried)
         }
         for row in range(rows)
     ]
 
 
 def tables(game: Game, seed: int) -> list[Table]:
-    """One table for every mix of seats, all values of the options spread over them."""
+    """One table for every mix of seats, the values of the options spread over them."""
     seats = mixes(game)
     options = option_sets(game, seed)
     count = max(len(seats), len(options))

@@ -31,27 +31,12 @@ from emberhall.kernel.game import PLAYER, Game
 from emberhall.kernel.log import Conceded, HandedOver, Told, TookBack
 from emberhall.kernel.outcome import Outcome, conceded_behind
 from emberhall.kernel.record import Header, Line, Record
-from emberhall.kernel.sight import Knowledge
+from emberhall.kernel.sight import Knowledge, taught
 from emberhall.kernel.state import State
+from emberhall.kernel.undo import CHANCE, CONCEDED, REVEALED, WayBack
 from emberhall.kernel.version import VERSION
 
 DIGEST_EVERY: Final = 25
-
-BEGINNING: Final = "nothing has been played yet"
-CHANCE: Final = "chance has spoken since"
-REVEALED: Final = "it showed somebody something hidden"
-ANOTHER: Final = "another seat has played since"
-CONCEDED: Final = "a seat has conceded since"
-
-
-class _Before:
-    """The state before an input that may still be taken back."""
-
-    __slots__ = ("line", "state")
-
-    def __init__(self, state: State[Any], line: Line) -> None:
-        self.state = state
-        self.line = line
 
 
 class Match:
@@ -94,10 +79,9 @@ class Match:
         self.drivers = [""] * len(seats)
         self.conceded: list[int] = []
         self.steps: list[int] = []
-        self._undoable: list[_Before] = []
-        self._redoable: list[Line] = []
-        self._barrier = BEGINNING
-        self._bars = 0  # how often chance, a revelation or a concession barred the way back
+        self._back = WayBack()
+        self._pupil = -1  # the seat whose batch is being played
+        self._surprised = False  # whether it met chance or learnt something
         self._decisions: list[Decision] | None = None
         self.state: State[Any] = (
             position.copy() if position else game.setup(seats, options, content, self.dealer)
@@ -194,32 +178,36 @@ class Match:
         self._check_running()
         self.game.check(self.state, line.seat, choice)
         if line.verb == "play":
-            last = self._redoable.pop() if self._redoable else line
-            if last.seat != line.seat or last.text != line.text:
-                self._redoable.clear()
+            self._back.play(line)
         self._take(line, choice)
 
     def play_batch(
         self, seat: int, choices: Sequence[str | Choice], revision: int | None = None
     ) -> int:
-        """Play several choices of one seat until one is not legal, or chance or a revelation comes.
+        """Play choices of a seat until one is not legal, chance comes or the seat learns something.
 
         Returns how many were played. The first one must be legal.
         """
         self._check_revision(revision)
-        played = 0
-        for choice in [self.read(each) for each in choices]:
-            bars = self._bars
+        chosen = [self.read(each) for each in choices]
+        self._pupil, self._surprised = seat, False
+        try:
+            played = self._play_until_surprised(seat, chosen)
+        finally:
+            self._pupil = -1
+        return played
+
+    def _play_until_surprised(self, seat: int, choices: list[Choice]) -> int:
+        for played, choice in enumerate(choices):
+            if self._surprised:
+                return played
             try:
                 self.play(seat, choice)
             except (NotAsked, IllegalChoice, MatchOver):
                 if played == 0:
                     raise
-                break
-            played += 1
-            if self._bars != bars:
-                break
-        return played
+                return played
+        return len(choices)
 
     def _check_revision(self, revision: int | None) -> None:
         if revision is not None and revision != self.revision:
@@ -235,37 +223,29 @@ class Match:
         """Carry out a legal input and note whether it can be taken back."""
         before = self.state.copy()
         known = Knowledge(before)
-        if self._undoable and self._undoable[-1].line.seat != line.seat:
-            self._undoable.clear()
-            self._barrier = ANOTHER
+        told = len(self.log)
         self.record.inputs.append(line)
         flow.answer(self.state, line.seat, choice, self.dealer)
         self._go_on(line, before.agenda[-1].RULE)
+        events = [each.event for each in self.log[told:]]
+        opened = flow.closes_ballot(before)
         if line.chance:
-            self._bar(CHANCE)
-        elif flow.closes_ballot(before) or self._revealed(line.seat, known):
-            self._bar(REVEALED)
+            self._back.bar(CHANCE)
+        elif opened or self._revealed(line.seat, known, events):
+            self._back.bar(REVEALED)
         else:
-            self._undoable.append(_Before(before, line))
+            self._back.keep(before, line)
+        if self._pupil >= 0 and not self._surprised:
+            learnt = opened or taught(self._pupil, known, self.state, events)
+            self._surprised = learnt or bool(line.chance)
         if self.revision % DIGEST_EVERY == 0 or not self.state.agenda:
             line.digest = self.digest()
 
-    def _revealed(self, seat: int, known: Knowledge) -> bool:
-        """Whether the latest input showed or told anybody something hidden."""
+    def _revealed(self, seat: int, known: Knowledge, events: list[Event]) -> bool:
+        """Whether the latest input of a seat showed or told anybody something hidden."""
         if Knowledge(self.state).grew_since(known):
             return True
-        for told in reversed(self.log):
-            if told.revision != self.revision:
-                return False
-            if known.lacks(told.event) or whispered(told.event, seat):
-                return True
-        return False
-
-    def _bar(self, reason: str) -> None:
-        """Let nothing before this moment be taken back."""
-        self._undoable.clear()
-        self._barrier = reason
-        self._bars += 1
+        return any(known.lacks(event) or whispered(event, seat) for event in events)
 
     def _go_on(self, line: Line, rule: str) -> None:
         """Go on until somebody is asked, keeping chance and events with the step that met them."""
@@ -301,40 +281,25 @@ class Match:
 
     def undo(self, seat: int) -> list[str]:
         """Take back the seat's latest input and what was forced after it; returns the notations."""
-        self._check_undo(seat)
-        taken: list[str] = []
-        while self._undoable:
-            before = self._undoable.pop()
-            taken.append(before.line.text)
-            self.state = before.state
-            if before.line.verb == "play":
-                self._redoable.append(before.line)
-                break
-        self._input(Line("undo", seat, ""))
-        for notation in taken:
-            self._tell(TookBack(seat, notation))
-        return taken
-
-    def why_no_undo(self, seat: int) -> str:
-        """The reason why a seat cannot undo now, empty if it can."""
-        if not self._undoable:
-            return self._barrier
-        if self._undoable[-1].line.seat != seat:
-            return ANOTHER
-        if all(before.line.verb != "play" for before in self._undoable):
-            return self._barrier
-        return ""
-
-    def _check_undo(self, seat: int) -> None:
         reason = self.why_no_undo(seat)
         if reason:
             raise UndoRefused(f"seat {seat} cannot undo: {reason}")
+        taken = self._back.take_back()
+        self.state = taken[-1].state
+        self._input(Line("undo", seat, ""))
+        for before in taken:
+            self._tell(TookBack(seat, before.line.text))
+        return [before.line.text for before in taken]
+
+    def why_no_undo(self, seat: int) -> str:
+        """The reason why a seat cannot undo now, empty if it can."""
+        return self._back.why_not(seat)
 
     def redo(self, seat: int) -> str:
         """Play again what the seat took back last; returns the notation."""
-        if not self._redoable or self._redoable[-1].seat != seat:
+        notation = self._back.next_redo(seat)
+        if not notation:
             raise UndoRefused(f"seat {seat} has nothing to redo")
-        notation = self._redoable[-1].text
         self.play(seat, notation)
         return notation
 
@@ -349,8 +314,8 @@ class Match:
         if seat in self.conceded:
             raise BadInput(f"seat {seat} has conceded already")
         self.conceded.append(seat)
-        self._bar(CONCEDED)
-        self._redoable.clear()
+        self._back.bar(CONCEDED)
+        self._back.forget_taken()
         self._input(Line("concede", seat, ""))
         self._tell(Conceded(seat))
 

@@ -324,23 +324,38 @@ class Knowledge:
             return True
         if self.common == before.common and self.seen == before.seen:
             return False
-        for place, seen in enumerate(self.seen):
-            for table in {**self.common, **seen}:
-                if _more(self.of(place, table), before.of(place, table)):
-                    return True
+        return any(self.grew_for(place - 1, before) for place in range(len(self.seen)))
+
+    def grew_for(self, seat: int, before: Knowledge) -> bool:
+        """Whether one seat sees a thing or knows a secret that was hidden from it before."""
+        place = seat + 1
+        if self.secrets[place] != before.secrets[place]:
+            return True
+        for table in {**self.common, **self.seen[place]}:
+            if _more(self.of(place, table), before.of(place, table)):
+                return True
         return False
 
     def lacks(self, event: Event) -> bool:
         """Whether the event tells anybody of a thing that was hidden from them."""
+        return any(self.lacks_for(place - 1, event) for place in range(len(self.seen)))
+
+    def lacks_for(self, seat: int, event: Event) -> bool:
+        """Whether the event tells one seat of a thing that was hidden from it."""
         for field in event.FIELDS:
             if field.amounts or not (field.of in self.common or field.of in self.seen[0]):
                 continue
-            value = event.value(field.name)
-            for place in range(len(self.seen)):
-                if sight_of(event, field, place - 1) == ALL:
-                    if _names_other(value, self.of(place, field.of)):
-                        return True
+            if sight_of(event, field, seat) == ALL:
+                if _names_other(event.value(field.name), self.of(seat + 1, field.of)):
+                    return True
         return False
+
+
+def taught(seat: int, known: Knowledge, state: State[Any], events: list[Event]) -> bool:
+    """Whether a seat now sees something, or was told it, that it did not know."""
+    if Knowledge(state).grew_for(seat, known):
+        return True
+    return any(known.lacks_for(seat, event) for event in events)
 
 
 def _names_other(value: object, things: list[int]) -> bool:
