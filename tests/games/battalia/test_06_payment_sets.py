@@ -206,6 +206,19 @@ def test_a_tool_stands_for_two_frimen_of_a_city(hand: list[str], expected: list[
     assert (table.payments("A") if table else []) == expected
 
 
+@pytest.mark.rule("battalia", "14.12")
+def test_every_crown_that_a_pack_brings_fills_a_slot_of_its_own():
+    hand = ("chief-barfolk", "supply*2", "crown")
+    assert "hire lord" not in Position().hand("A", "supply*2", "crown").options("A")
+    assert "hire lord" in Position().hand("A", *hand).options("A")
+    table = Position(
+        pack='[pack]\ngame = "battalia"\nname = "crowns"\n[cards]\ncrown = { count = 2 }\n'
+    )
+    table.hand("A", "supply*2", "crown*2").play("A", "hire lord").settle()
+    assert table.in_hand("A") == []
+    assert len(table.pile("A", "arrivals")) == 2
+
+
 @pytest.mark.rule("battalia", "6.13")
 def test_a_title_raises_neither_the_crown_nor_the_frimen_of_a_tool():
     assert asked_to_pay("create-scroll", ["tool-barfolk", "supply", "title-barfolk"], []) is None

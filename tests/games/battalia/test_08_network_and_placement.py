@@ -133,8 +133,9 @@ def test_exit_meets_exit_blank_meets_blank_and_empty_squares_are_free(around: di
         (4, "c1", "b1 e", "ew esw"),  # d1 has an exit to the west
         (4, "g3", "f3 e", "sw nsw"),  # g4 has an exit to the north
         (4, "b7", "b6 s", "nw new"),  # a7 has an exit to the east
-        (2, "b4", "c4 w", "e ne es nes"),
-        (3, "b2", "c2 w", "e es"),
+        (2, "a4", "b4 w", "e ne es nes"),
+        (2, "c1", "c2 n", "s es"),
+        (3, "a1", "b1 w", "e es"),
     ],
 )
 def test_no_exit_leads_off_the_board(seats: int, square: str, city: str, wanted: str):

@@ -41,8 +41,8 @@ def test_a_tent_and_a_supply_station_one_further_card(card: str):
     [
         (["lord-barfolk", "tent-islanders"], "10.25", "no-supply"),
         (["lord-barfolk", "supply*2"], "10.25", "no-tent"),
-        (["tent-islanders", "supply"], "10.11", "no-other-card"),
-        (["tent-islanders", "supply", *GREAT], "10.11", "no-other-card"),
+        (["tent-islanders", "supply"], "10.25", "nothing-to-station"),
+        (["tent-islanders", "supply", *GREAT], "10.25", "nothing-to-station"),
     ],
 )
 def test_a_tent_needs_a_supply_and_a_further_card(hand: list[str], rule: str, key: str):

@@ -131,9 +131,9 @@ def test_the_defenders_cards_go_to_the_shelter_at_the_end_of_the_battle(strength
 
 @pytest.mark.rule("battalia", "13.41", "15.7")
 def test_whoever_was_attacked_draws_up_to_six_in_turn_order_from_the_attacker_on():
-    table = Position().to_act("C").piles("C", 20, 0).hand("C")
+    table = Position().to_act("C").piles("C", 15, 0).hand("C")
     for who, left in (("A", 2), ("B", 5), ("D", 0)):
-        table.piles(who, 20, 0).hand(who, f"supply*{left}")
+        table.piles(who, 15, 0).hand(who, f"supply*{left}")
     for who in ("A", "D"):
         table.player(who).attacked = True
     table.play("C", "end")

@@ -75,7 +75,7 @@ def test_neutral_cities_are_targets_and_the_ruins_while_a_great_artefact_is_left
     assert table.options("A", "attack") == ["attack 1 d2", "attack 1 d4"]
     table.state.prizes.clear()
     assert table.options("A", "attack") == ["attack 1 d2"]
-    assert table.refusal("A", "attack 1 d4") == ("13.2", "no-target")
+    assert table.refusal("A", "attack 1 d4") == ("14.4", "ruins-empty")
     table.hold("d2", "A")
     assert table.options("A", "attack") == []
 

@@ -109,7 +109,7 @@ def test_without_a_great_artefact_left_the_ruins_cannot_be_attacked():
     assert table.options("A", "attack") == ["attack 1 d4"]
     table.state.prizes.clear()
     assert table.options("A", "attack") == []
-    assert table.refusal("A", "attack 1 d4") == ("13.2", "no-target")
+    assert table.refusal("A", "attack 1 d4") == ("14.4", "ruins-empty")
 
 
 @pytest.mark.rule("battalia", "14.4")

@@ -8,6 +8,7 @@ import pytest
 
 from emberhall.games.battalia import GAME
 from emberhall.games.battalia.board import survey
+from emberhall.games.battalia.state import EMPTY
 from tests.games.battalia.battlefield import front, names, storm
 from tests.games.battalia.position import Position
 
@@ -35,12 +36,12 @@ def only_left(table: Position, *stacks: tuple[str, int]) -> Position:
 def nearly_full(*empty: str) -> Position:
     """The board for two with a card everywhere but on some squares; c2 takes the exits EW."""
     table = Position(seats=2)
-    shapes = ["ne"] * 9 + ["nesw"] * 9
-    for row in range(2, 7):
-        for square in (f"{column}{row}" for column in "bcdef"):
-            if square in empty or table.state.terrain[table.square(square)] >= 0:
-                continue
-            table.road(square, "ew" if square in ("d2", "c3") else shapes.pop(0))
+    shapes = ["ne"] * 9 + ["nesw"] * 9 + ["nes"] * 9
+    for number, square in enumerate(table.content.slugs("squares")):
+        active = table.content.boards[0].active[number]
+        if active and square not in empty and table.state.terrain[number] == EMPTY:
+            straight = square in ("c1", "d2", "c3", "d1", "e1")
+            table.road(square, "ew" if straight else shapes.pop(0))
     return table.hand("A", "frimen-barfolk", "supply")
 
 

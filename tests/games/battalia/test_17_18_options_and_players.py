@@ -26,7 +26,7 @@ def opening_hands(seats: int, start: int, **options: Any) -> list[int]:
 @pytest.mark.rule("battalia", "17.1", "17.3", "17.4", "17.5", "17.6", "17.7")
 def test_every_option_has_its_default():
     assert GAME.chosen_options({}) == {
-        "harder": "off", "day_limit": "off", "short": "off", "staggered": "off", "ask_all": "off",
+        "harder": "off", "day_limit": "off", "short": "off", "staggered": "on", "ask_all": "off",
         "pay_list": "16",
     }  # fmt: skip
     state = Position().state
@@ -115,13 +115,19 @@ def test_in_the_short_game_four_cities_of_level_4_end_it(short: str, others: int
 @pytest.mark.rule("battalia", "17.5")
 @pytest.mark.parametrize(
     ("seats", "start", "hands"),
-    [(2, 0, [4, 6]), (2, 1, [4, 6]), (3, 1, [4, 5, 6]), (4, 0, [4, 5, 6, 7]), (4, 3, [4, 5, 6, 7])],
+    [
+        (2, 0, [4, 7]),
+        (2, 1, [4, 7]),
+        (3, 1, [4, 6, 9]),
+        (4, 0, [4, 5, 8, 10]),
+        (4, 3, [4, 5, 8, 10]),
+    ],
 )
 def test_staggered_opening_hands_grow_along_the_turn_order(
     seats: int, start: int, hands: list[int]
 ):
-    assert opening_hands(seats, start, staggered="on") == hands
-    assert opening_hands(seats, start) == [6] * seats
+    assert opening_hands(seats, start) == hands
+    assert opening_hands(seats, start, staggered="off") == [6] * seats
 
 
 @pytest.mark.rule("battalia", "17.6")
@@ -206,7 +212,9 @@ def test_the_list_of_payment_sets_has_its_greatest_length(length: str, listed: i
 def test_a_list_of_payment_sets_holds_sixteen_unless_told_and_at_least_one():
     table = lord_buyer()
     assert len(GAME.suggestions(GAME.view(table.state, 0), table.content)) == 16
-    for length in ("0", "-1"):
+    for length in range(1, 65):
+        assert GAME.chosen_options({"pay_list": str(length)})["pay_list"] == str(length)
+    for length in ("0", "-1", "65"):
         with pytest.raises(BadOption):
             GAME.chosen_options({"pay_list": length})
 

@@ -96,6 +96,17 @@ def test_a_face_down_line_begins_with_a_weapon_and_has_its_echoes():
     assert len(seen) > 5
 
 
+@pytest.mark.rule("battalia", "10.32", "13.49")
+def test_no_echo_of_a_tent_is_imagined_in_a_line():
+    table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
+    table.hand("A", "weapon-barfolk", "tent-barfolk", "supply*3", "amulet-islanders").day(3)
+    table.dice(2).play("A", "amulet", "target weapon-barfolk", "attack 1 c1")
+    table.play("A", "open weapon-barfolk", "done")
+    for world in worlds(table, "B", 30):
+        assert table.slugs(world.at_battle().faces) == ["weapon-barfolk"]
+        assert table.slugs(world.players[0].hushed) == ["weapon-barfolk"]
+
+
 @pytest.mark.rule("battalia", "10.22")
 def test_a_renamed_card_is_in_the_hand_or_lies_face_down():
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")

@@ -9,6 +9,8 @@ import pytest
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.greedy import GreedyBot
 from emberhall.games.battalia import GAME
+from emberhall.games.battalia.kinds import LORD
+from emberhall.games.battalia.outlook import Outlook, likely_defence, purchase_gain
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.battalia.position import Position
@@ -66,3 +68,34 @@ def test_greedy_beats_random():
             GAME.apply(state, seat, choice, dealer)
         wins += GAME.outcome_of(state).winners == [0]
     assert wins == 4
+
+
+def test_a_lord_that_cannot_build_creates_a_title():
+    table = Position().ambush("A", "supply*3").hand("A", "lord-barfolk", "supply")
+    assert chosen(table) == "create title"
+
+
+def test_whoever_stands_before_a_city_keeps_its_cards_for_the_attack():
+    table = Position().road("b1", "ew").road("c1", "ew").hero("A", 1, "c1")
+    cards = ["weapon-barfolk", "priest-barfolk", "chief-islanders", "supply*2"]
+    assert chosen(table.hand("A", *cards)) == "attack 1 d1"
+
+
+def outlook_of(table: Position) -> Outlook:
+    return Outlook(table.state, table.player("A"))
+
+
+def test_a_lord_is_worth_more_to_a_deck_with_a_weapon():
+    plain = purchase_gain(outlook_of(Position()), LORD)
+    armed = purchase_gain(outlook_of(Position().hand("A", "weapon-barfolk")), LORD)
+    assert armed > plain > 0
+
+
+def test_a_strong_hand_makes_a_city_harder_to_take():
+    table = Position().city("c1", "B", 2, "ew")
+    weak, strong = (
+        likely_defence(table.state, table.square("c1"), [0.0, might, 0.0, 0.0])
+        for might in (3.0, 9.0)
+    )
+    assert 2 < weak < strong
+    assert likely_defence(table.state, table.square("d1"), []) == 4

@@ -7,6 +7,7 @@ from typing import Final
 from emberhall.games.battalia.catalogue import Choices
 from emberhall.games.battalia.kinds import (
     ARTEFACTS,
+    CROWN,
     FACTIONS,
     HAMMER,
     KINDS,
@@ -342,7 +343,8 @@ class Cards(Content):
 
     def _read_prices(self, sheets: Sheets) -> None:
         tool = self.number("tool")
-        self.prices = [Price(row, tool) for row in sheets.rows("prices")]
+        crowns = sum(card.count for card in self.cards if card.kind == CROWN)
+        self.prices = [Price(row, tool, crowns) for row in sheets.rows("prices")]
         self.enter("prices", self.prices)
         index = self.index("prices")
         kinds = self.slugs("kinds")

@@ -10,7 +10,7 @@ import random
 
 from emberhall.games.battalia.battle import may_lay
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import FACTIONS, HAMMER, PRIEST, WEAPON
+from emberhall.games.battalia.kinds import FACTIONS, HAMMER, PRIEST, TENT, WEAPON
 from emberhall.games.battalia.needs import can_answer, needs_of
 from emberhall.games.battalia.oracle import illuminated
 from emberhall.games.battalia.players import Player
@@ -219,11 +219,16 @@ def guess_line(world: Table, player: Player, battle: Battle, rng: random.Random)
 
 
 def guess_echoes(world: Table, player: Player, battle: Battle, rng: random.Random) -> list[int]:
-    """Echoes that may lie in a line: of an amulet's target, or of the illuminated kind."""
+    """Echoes that may lie in a line: of an amulet's target, or of the illuminated kind.
+
+    An echo of a tent is good for tents alone. [10.32]
+    """
     content = world.content
-    left = player.echoes[:]
+    left = [card for card in player.echoes if content.kind[card] != TENT]
     lit = illuminated(world)
     rays = [content.typed[lit][faction] for faction in range(FACTIONS) if faction != world.absent]
+    if lit == TENT:
+        rays.clear()
     found: list[int] = []
     for _ in range(battle.echoes):
         may = [card for card in left + rays if may_lay(content.kind[card], battle.defender >= 0)]

@@ -35,7 +35,6 @@ from emberhall.games.battalia.heroes import (
     PayMove,
     PlaceHero,
 )
-from emberhall.games.battalia.kinds import SCROLL, TITLE
 from emberhall.games.battalia.market import ChooseMatch, CreateArtefact, HireUnit
 from emberhall.games.battalia.outlook import (
     HERO,
@@ -53,6 +52,7 @@ from emberhall.games.battalia.outlook import (
     static_worth,
     target_worth,
     upgrade_gain,
+    useful_cards,
 )
 from emberhall.games.battalia.paying import PayLine
 from emberhall.games.battalia.players import Player
@@ -72,6 +72,9 @@ STATIONED: Final = -0.1  # a card in a tent is seldom worth the supply
 def judge(state: Table, seat: int) -> float:
     """The points by which a seat will probably be ahead of its best rival."""
     outlooks = [Outlook(state, player) for player in state.players]
+    guards = [outlook.might() for outlook in outlooks]
+    for outlook in outlooks:
+        outlook.guards = guards
     worth = [static_worth(state, player, outlooks[player.seat]) for player in state.players]
     if state.agenda:
         add_pending(state, outlooks, worth)
@@ -225,8 +228,8 @@ def add_battle(
     attack += line_strength(state.content, line)
     odds = chance(attack, defence(state, battle, step))
     if battle.defender == NOBODY:
-        odds = 1.0 if attack > likely_defence(state, battle.square) else 0.0
-    prize = target_worth(state, attacker, battle.square)
+        odds = 1.0 if attack > likely_defence(state, battle.square, []) else 0.0
+    prize = target_worth(state, battle.square)
     # the battle takes the place of what the hero was on its way to
     hoped = march(state, attacker, attacker.heroes[battle.hero], outlooks[attacker.seat])
     worth[attacker.seat] += odds * prize - hoped - (1.0 - odds) * HERO
@@ -237,26 +240,10 @@ def add_battle(
         worth[battle.defender] -= odds * loss
 
 
-def useful_cards(state: Table, player: Player, laid: list[int]) -> list[int]:
-    """The cards of a hand that add to a line and come no earlier than those laid. [13.8]"""
-    content = state.content
-    last = max(laid, default=-1)
-    found: list[int] = []
-    for card, number in enumerate(Purse(content, player).count):
-        kind = content.kind[card]
-        if (
-            card >= last
-            and number > 0
-            and (content.strength[card] or kind == TITLE or kind == SCROLL)
-        ):
-            found += [card] * number
-    return found
-
-
 def defence(state: Table, battle: Battle, step: Step[Table]) -> float:
     """What the defender has laid or, before that, will probably lay."""
     if battle.defender == NOBODY:
-        return likely_defence(state, battle.square)
+        return likely_defence(state, battle.square, [])
     player = state.players[battle.defender]
     line = battle.guard[:]
     asked = isinstance(step, LayCard) and step.seat == battle.defender

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from emberhall.games.battalia.board import board_of, distances, is_target, joined
+from emberhall.games.battalia.board import board_of, distances, hero_on, is_target, joined
 from emberhall.games.battalia.cards import BITS, CITY, RUINS, SIDES, SQUARES
-from emberhall.games.battalia.conquest import fixed_strength
+from emberhall.games.battalia.conquest import fixed_strength, hero_strength
 from emberhall.games.battalia.kinds import (
     ARTEFACTS,
     CHIEF,
@@ -17,6 +17,7 @@ from emberhall.games.battalia.kinds import (
     LORD,
     PRIEST,
     RANKS,
+    SCROLL,
     SUPPLY,
     TITLE,
     TOOL,
@@ -32,6 +33,7 @@ from emberhall.games.battalia.queries import (
     points,
 )
 from emberhall.games.battalia.state import EMPTY, NOBODY, Table
+from emberhall.games.battalia.strength import line_strength
 
 LONGEST: Final = 20  # days that a game lasts, more or less
 FEWEST: Final = 5.0  # turns that are always thought to be left
@@ -48,9 +50,10 @@ FAR: Final = 6
 STRIFE: Final = 1.6  # a city taken from another player counts for more than its level
 LAST: Final = 1.0  # a road where nothing else can be laid: it brings the end nearer
 GROWTH: Final = 0.4  # what a hand that can hire is good for
-RAID: Final = 1.0  # what an armed hand that is strong enough brings
+GUARD: Final = 0.6  # how much of an average hand defends
+RAID: Final = 0.25  # how much of what an armed hand could take comes true
 PLAIN: Final = [
-    0.01, 0.015, 0.02, 0.03, 0.0, 0.01, 0.01, 0.03, 0.02, 0.01, 0.0, 0.02,
+    0.01, 0.015, 0.1, 0.3, 0.0, 0.01, 0.01, 0.03, 0.2, 0.01, 0.0, 0.02,
     0.06, 0.05, 0.03, 0.1, 0.05,
 ]  # fmt: skip
 """What a card of each kind is good for beside the goals that are counted."""
@@ -82,21 +85,26 @@ def deck_cards(state: Table, player: Player) -> list[int]:
 class Outlook:
     """The deck of a player by kinds, and what hands of it will bring."""
 
-    __slots__ = ("counts", "might", "open", "raids", "roads", "size", "state", "turns", "wanted")
+    __slots__ = (
+        "booty", "counts", "force", "guards", "open", "raids", "roads", "size", "state", "turns",
+        "wanted",
+    )  # fmt: skip
 
     def __init__(self, state: Table, player: Player) -> None:
         content = state.content
         counts = [0] * KINDS
-        might = 0
+        force = 0
         for card in deck_cards(state, player):
             counts[content.kind[card]] += 1
-            might += content.strength[card]
+            force += content.strength[card]
         self.state = state
         self.turns = turns_left(state)
         self.counts = counts
         self.size = sum(counts)
-        # the strength of an average hand, its hero included
-        self.might = 1.0 + content.hand * might / max(self.size, 1)
+        self.force = force
+        # what the others defend with on the average, by seats; filled in when all are known
+        self.guards = [0.0] * len(state.players)
+        self.booty = foreign_cities(state, player)
         self.open = len(player.grounds)
         # how many frimen a road costs, 0 if none can be laid
         self.roads = 1 if player.lanes else 2 if player.roads else 0
@@ -104,6 +112,10 @@ class Outlook:
         for square in player.cities:
             self.wanted[state.levels[square]] += 1
         self.raids = player.heroes[0] != NOWHERE or player.heroes[1] != NOWHERE
+
+    def might(self) -> float:
+        """The strength of an average hand."""
+        return float(self.state.content.hand * self.force) / max(self.size, 1)
 
     def deck(self) -> float:
         """What the deck will bring in the turns that are left."""
@@ -121,6 +133,7 @@ class Outlook:
         """Count cards of these kinds in, or out."""
         for kind in kinds:
             self.counts[kind] += sign
+            self.force += sign * self.state.content.kinds[kind].strength
         self.size += sign * len(kinds)
 
     def income(self) -> float:
@@ -146,9 +159,41 @@ class Outlook:
                 income += at_least(held, 3) * (rank + 1)
         growth = GROWTH * at_least(part * counts[SUPPLY], 2)
         income += growth * at_least(part * (counts[CHIEF] + counts[PRIEST]) + frimen, 1)
-        armed = at_least(part * counts[WEAPON], 1)
-        neutral = float(fixed_strength(self.state, False))
-        return income + RAID * armed * chance(self.might, neutral) * (1.0 if self.raids else 0.5)
+        if counts[WEAPON]:
+            armed = at_least(part * counts[WEAPON], 1) * (1.0 if self.raids else 0.5)
+            income += RAID * armed * self.spoils()
+        return income
+
+    def spoils(self) -> float:
+        """What an armed hand with a hero would take from neutral cities or from other players."""
+        attack = 1.0 + self.might()
+        best = 0.0
+        for square in self.booty:
+            worth = target_worth(self.state, square) * chance(
+                attack, likely_defence(self.state, square, self.guards)
+            )
+            if worth > best:
+                best = worth
+        return best
+
+
+def foreign_cities(state: Table, player: Player) -> list[int]:
+    """One city of each level of each other player, and a neutral one if any is left."""
+    found: list[int] = []
+    for other in state.players:
+        if other is player:
+            continue
+        seen = 0
+        for square in other.cities:
+            bit = 1 << state.levels[square]
+            if not seen & bit:
+                seen |= bit
+                found.append(square)
+    for square in range(SQUARES):
+        if state.levels[square] == HIGHEST and state.holder(square) == NOBODY:
+            found.append(square)
+            break
+    return found
 
 
 def at_least(expected: float, count: int) -> float:
@@ -184,8 +229,8 @@ def march(state: Table, player: Player, start: int, outlook: Outlook) -> float:
             continue
         for target in joined(state, square):
             if is_target(state, player, target):
-                worth = target_worth(state, player, target) * chance(
-                    outlook.might, likely_defence(state, target)
+                worth = target_worth(state, target) * chance(
+                    1.0 + outlook.might(), likely_defence(state, target, outlook.guards)
                 )
                 worth = MARCH * worth / (1.0 + 0.4 * away[square])
                 if worth > best:
@@ -193,7 +238,7 @@ def march(state: Table, player: Player, start: int, outlook: Outlook) -> float:
     return best
 
 
-def target_worth(state: Table, player: Player, square: int) -> float:
+def target_worth(state: Table, square: int) -> float:
     """What a victory on a square brings."""
     if state.is_ground(square, RUINS):
         return PRIZE
@@ -203,14 +248,15 @@ def target_worth(state: Table, player: Player, square: int) -> float:
     return HERO
 
 
-def likely_defence(state: Table, square: int) -> float:
+def likely_defence(state: Table, square: int, guards: list[float]) -> float:
     """What a square will probably be defended with."""
     if state.is_ground(square, RUINS):
         return float(fixed_strength(state, True))
     if state.is_ground(square, CITY):
-        if state.holder(square) == NOBODY:
+        holder = state.holder(square)
+        if holder == NOBODY:
             return float(fixed_strength(state, False))
-        return state.levels[square] + 3.0
+        return state.levels[square] + GUARD * guards[holder]
     return 4.0
 
 
@@ -270,6 +316,44 @@ def hero_gain(state: Table, player: Player, outlook: Outlook) -> float:
     return HERO + best if free_hero(player) == 0 else HERO / 3 + best / 2
 
 
+def useful_cards(state: Table, player: Player, laid: list[int]) -> list[int]:
+    """The cards of a hand that add to a line and do not come before those laid."""
+    content = state.content
+    last = max(laid, default=-1)
+    found: list[int] = []
+    for card, number in enumerate(Purse(content, player).count):
+        kind = content.kind[card]
+        if (
+            card >= last
+            and number > 0
+            and (content.strength[card] or kind == TITLE or kind == SCROLL)
+        ):
+            found += [card] * number
+    return found
+
+
+def strike_gain(state: Table, player: Player, outlook: Outlook) -> float:
+    """What the best attack brings that a hero can begin from its square with the whole hand."""
+    line = line_strength(state.content, useful_cards(state, player, []))
+    best = 0.0
+    for hero in range(2):
+        start = player.heroes[hero]
+        if start == NOWHERE:
+            continue
+        hoped = march(state, player, start, outlook)
+        for target in joined(state, start):
+            if is_target(state, player, target):
+                attack = line + hero_strength(state, player, hero, target)
+                defence = likely_defence(state, target, outlook.guards)
+                odds = chance(attack, defence)
+                if state.holder(target) == NOBODY and hero_on(state, target) == NOBODY:
+                    odds = 1.0 if attack > defence else 0.0
+                gain = odds * target_worth(state, target) - (1.0 - odds) * HERO - hoped
+                if gain > best:
+                    best = gain
+    return best
+
+
 def best_gain(state: Table, player: Player, purse: Purse, outlook: Outlook) -> float:
     """What the best single action brings that the hand pays for."""
     content = state.content
@@ -289,6 +373,8 @@ def best_gain(state: Table, player: Player, purse: Purse, outlook: Outlook) -> f
             best = max(best, upgrade_gain(level))
     if player.lanes and can_pay(purse, prices[content.road_two]):
         best = max(best, road_gain(player))
-    if purse.kinds[WEAPON] and hero_obstacle(state, player, purse) == "":
-        best = max(best, hero_gain(state, player, outlook))
+    if purse.kinds[WEAPON]:
+        if hero_obstacle(state, player, purse) == "":
+            best = max(best, hero_gain(state, player, outlook))
+        best = max(best, strike_gain(state, player, outlook))
     return best

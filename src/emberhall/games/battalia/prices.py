@@ -31,7 +31,7 @@ class Price(Entry):
 
     __slots__ = ("always", "kinds", "patterns", "wants")
 
-    def __init__(self, row: Row, tool_frimen: int) -> None:
+    def __init__(self, row: Row, tool_frimen: int, crowns: int) -> None:
         super().__init__(row)
         self.wants = [0] * len(SLOTS)
         for letter in row.texts("slots"):
@@ -40,7 +40,7 @@ class Price(Entry):
             self.wants[SLOTS.index(letter)] += 1
         if not sum(self.wants):
             raise row.fault("slots", "must hold at least one slot")
-        found = smallest(fillings(self.wants, tool_frimen))
+        found = smallest(fillings(self.wants, tool_frimen, crowns))
         self.patterns = [flat(counts) for counts in found]
         self.kinds = [sum(1 << kind for kind in range(KINDS) if each[kind]) for each in found]
         self.always = self.kinds[0]
@@ -58,23 +58,28 @@ def flat(counts: tuple[int, ...]) -> list[int]:
     return pairs
 
 
-def fillings(wants: list[int], tool_frimen: int) -> set[tuple[int, ...]]:
+def fillings(wants: list[int], tool_frimen: int, crowns: int) -> set[tuple[int, ...]]:
     """Every way to fill the slots, as counts by kind.
 
     A tool stands for up to two frimen of one line, a title raises a unit by one rank and never a
-    tool or the crown, the crown fills any one unit slot; W and S slots take weapons and supplies
-    only, and nothing else fills a slot. [6.6, 6.8, 6.9, 6.10, 6.11, 6.12, 6.13, 6.14, 6.15, 14.12]
+    tool or a crown, each of the `crowns` of the game fills any one unit slot; W and S slots take
+    weapons and supplies only, and nothing else fills a slot.
+    [6.6, 6.8, 6.9, 6.10, 6.11, 6.12, 6.13, 6.14, 6.15, 14.12]
     """
     counts = [0] * KINDS
     counts[SUPPLY] = wants[SUPPLY_SLOT]
     counts[WEAPON] = wants[WEAPON_SLOT]
     found: set[tuple[int, ...]] = set()
-    _fill(wants[: LORD + 1], counts, tool_frimen, found)
+    _fill(wants[: LORD + 1], counts, tool_frimen, crowns, found)
     return found
 
 
 def _fill(
-    left: list[int], counts: list[int], tool_frimen: int, found: set[tuple[int, ...]]
+    left: list[int],
+    counts: list[int],
+    tool_frimen: int,
+    crowns: int,
+    found: set[tuple[int, ...]],
 ) -> None:
     """Fill the highest unit slot that is left in each possible way, then the others."""
     rank = LORD
@@ -85,15 +90,15 @@ def _fill(
         return
     rest = left[:]
     rest[rank] -= 1
-    _fill(rest, _with(counts, [rank]), tool_frimen, found)
+    _fill(rest, _with(counts, [rank]), tool_frimen, crowns, found)
     if rank > FRIMEN:
-        _fill(rest, _with(counts, [rank - 1, TITLE]), tool_frimen, found)
+        _fill(rest, _with(counts, [rank - 1, TITLE]), tool_frimen, crowns, found)
     else:
         by_tool = left[:]
         by_tool[FRIMEN] = max(0, left[FRIMEN] - tool_frimen)
-        _fill(by_tool, _with(counts, [TOOL]), tool_frimen, found)
-    if not counts[CROWN]:
-        _fill(rest, _with(counts, [CROWN]), tool_frimen, found)
+        _fill(by_tool, _with(counts, [TOOL]), tool_frimen, crowns, found)
+    if counts[CROWN] < crowns:
+        _fill(rest, _with(counts, [CROWN]), tool_frimen, crowns, found)
 
 
 def _with(counts: list[int], kinds: list[int]) -> list[int]:

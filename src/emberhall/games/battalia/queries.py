@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.battalia.board import can_move, is_target, joined
-from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.cards import RUINS, Cards
 from emberhall.games.battalia.kinds import (
     AMULET,
     CHALICE,
@@ -181,14 +181,14 @@ def ambush_obstacle(state: Table, player: Player) -> str:
 
 
 def attack_obstacle(state: Table, player: Player, purse: Purse, hero: int, square: int) -> str:
-    """A hero attacks a joined target with a weapon in hand. [13.1, 13.2, 13.3]"""
+    """A hero attacks a joined target with a weapon in hand. [13.1, 13.2, 13.3, 14.4]"""
     start = player.heroes[hero]
     if start == NOWHERE:
         return "hero-off-board"
     if square not in joined(state, start):
         return "not-joined"
     if not is_target(state, player, square):
-        return "no-target"
+        return "ruins-empty" if state.is_ground(square, RUINS) else "no-target"
     return CLEAR if purse.kinds[WEAPON] else "no-weapon"
 
 
@@ -217,7 +217,7 @@ def tent_obstacle(state: Table, player: Player, purse: Purse) -> str:
         return "no-supply"
     if not purse.kinds[TENT] or not tent_cards(state, player, NOBODY):
         return "no-tent"
-    return CLEAR if station_cards(state, player, purse) else "no-other-card"
+    return CLEAR if station_cards(state, player, purse) else "nothing-to-station"
 
 
 def tent_cards(state: Table, player: Player, stationed: int) -> list[int]:

@@ -38,14 +38,19 @@ from emberhall.kernel.game import Option
 from emberhall.kernel.state import Happening, Question
 
 DAYS: Final = 60
+LONGEST_LIST: Final = 64  # no hand of twelve cards has as many payment sets
 
 OPTIONS: Final = (
     Option("harder", ("off", "on"), "17.1"),
     Option("day_limit", ("off", *(str(day) for day in range(1, DAYS + 1))), "17.3"),
     Option("short", ("off", "on"), "17.4"),
-    Option("staggered", ("off", "on"), "17.5"),
+    Option("staggered", ("on", "off"), "17.5"),
     Option("ask_all", ("off", "on"), "17.6"),
-    Option("pay_list", ("16", "1", "4", "8", "32", "64"), "17.7"),
+    Option(
+        "pay_list",
+        ("16", *(str(most) for most in range(1, LONGEST_LIST + 1) if most != 16)),
+        "17.7",
+    ),
 )
 
 SHAPES: Final = 5
