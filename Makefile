@@ -8,6 +8,7 @@ FAST := $(COMPILED)/bin
 GAME := crown-of-ash
 SEED := 1
 JOBS := 2
+KILLS := 200
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 ARGS :=
 
@@ -25,7 +26,8 @@ help:
 	@echo "make fast     compile the rules in place; make slow removes the compiled modules again"
 	@echo "make check    the conformance checks on every game"
 	@echo "make bench    decisions, games and copies per second"
-	@echo "make soak     ten thousand games, a sample of them with every check (minutes)"
+	@echo "make soak     ten thousand games, a sample of them with every check, and a server that is"
+	@echo "              killed $(KILLS) times on each kind of database (minutes)"
 	@echo "make mutants  break fifty rules of GAME, one at a time, and count what the tests notice (minutes)"
 	@echo "make clean    remove everything that was made"
 
@@ -111,6 +113,7 @@ check: $(VENV)/.play
 
 soak: $(COMPILED)/.wheel
 	$(FAST)/python tools/soak.py --jobs $(JOBS) $(ARGS)
+	$(FAST)/python -m tests.web.soak --kills $(KILLS)
 
 mutants: $(VENV)/.dev
 	$(BIN)/python tools/mutants.py $(GAME) --seed $(SEED) --jobs $(JOBS) $(ARGS)

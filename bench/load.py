@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import statistics
 import tempfile
@@ -20,6 +21,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+import emberhall
 from emberhall.web.server import serve
 from emberhall.web.settings import Limits, Settings
 
@@ -30,7 +32,8 @@ LIMITS = Limits(
 
 
 def run_server(database: str, ready: Connection) -> None:
-    """Serve in this process."""
+    """Serve in this process; what it writes to its log is thrown away, but it is written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     serve(Settings(database=database, port=0, limits=LIMITS), ready.send)
 
 
@@ -46,7 +49,8 @@ class Browser:
 
     async def post(self, path: str, content: object) -> dict[str, Any]:
         """Ask for something and get the answer, which must be yes."""
-        if self._streams is None:
+        if self._streams is None or self._streams[0].at_eof():  # an idle server hangs up
+            await self._hang_up()
             self._streams = await asyncio.open_connection(self.host, self.port, limit=2**24)
         reader, writer = self._streams
         body = json.dumps(content).encode()
@@ -69,10 +73,16 @@ class Browser:
 
     async def close(self) -> None:
         """Let go of every connection."""
-        writers = [*self._listening, *([self._streams[1]] if self._streams else [])]
-        for writer in writers:
+        await self._hang_up()
+        for writer in self._listening:
             writer.close()
             await writer.wait_closed()
+
+    async def _hang_up(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+            await self._streams[1].wait_closed()
+            self._streams = None
 
     def _head(self, method: str, path: str, length: int) -> bytes:
         lines = [
@@ -107,6 +117,7 @@ class Pair:
         self.seen: list[dict[str, Any]] = [{}, {}]
         self.sent: dict[int, tuple[int, float]] = {}
         self.waits: list[float] = []
+        self.late = 0
 
     async def sit_down(self) -> None:
         """Lay the table and take both seats."""
@@ -132,14 +143,20 @@ class Pair:
                 self.waits.append(arrived - began)
 
     async def play(self, every: float) -> None:
-        """Give an input now and then, whoever is asked."""
+        """Give an input now and then, whoever is asked, until the match is over.
+
+        An input whose turn comes before the last one has reached both seats is late and left out.
+        """
         await asyncio.sleep(self.rng.uniform(0, every))
         while True:
             began = time.perf_counter()
-            for seat, seen in enumerate(self.seen):
-                if seen and seen["decision"]:
-                    await self._answer(seat, seen)
-                    break
+            if any(seen.get("revision", -1) < max(self.sent, default=0) for seen in self.seen):
+                self.late += 1
+            elif self.seen[0]["outcome"]:
+                return
+            else:
+                seat = next(seat for seat, seen in enumerate(self.seen) if seen["decision"])
+                await self._answer(seat, self.seen[seat])
             await asyncio.sleep(max(0.0, every - (time.perf_counter() - began)))
 
     async def _answer(self, seat: int, seen: dict[str, Any]) -> None:
@@ -157,6 +174,12 @@ def memory(process: int) -> int:
     raise RuntimeError("no memory is told")
 
 
+def work(process: int) -> float:
+    """The processor time that a process has used, in seconds."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def measure(host: str, port: int, process: int, tables: int, seconds: float) -> None:
     """Lay the tables, play, and print the figures."""
     first = Pair(host, port, 0)
@@ -165,21 +188,32 @@ async def measure(host: str, port: int, process: int, tables: int, seconds: floa
     pairs = [Pair(host, port, seed) for seed in range(1, tables + 1)]
     for pair in pairs:
         await pair.sit_down()
-    idle = (memory(process) - before) / tables
+    laid = (memory(process) - before) / tables
     tasks = [asyncio.create_task(pair.listen(seat)) for pair in pairs for seat in (0, 1)]
-    await asyncio.sleep(2)
+    await asyncio.sleep(max(2.0, tables / 50))
+    listened_to = (memory(process) - before) / tables
+    worked, own = work(process), time.process_time()
     tasks += [asyncio.create_task(pair.play(2.0)) for pair in pairs]
     await asyncio.sleep(seconds)
+    worked, own = work(process) - worked, time.process_time() - own
     failed = [task for task in tasks if task.done()]
     for task in tasks:
         task.cancel()
     if failed:
         failed[0].result()
+    sent = sum(len(pair.sent) for pair in pairs)
     waits = sorted(wait for pair in pairs for wait in pair.waits)
-    print(f"{tables} tables, {2 * tables} streams, {len(waits)} inputs in {seconds:.0f} s")
+    late = sum(pair.late for pair in pairs)
+    print(f"{tables} tables, {2 * tables} streams, {GAME} ({emberhall.mode()})")
+    print(f"{sent} inputs in {seconds:.0f} s, {late} left out because they were late")
     print(f"input to the other seat's event: median {1000 * statistics.median(waits):.0f} ms,")
     print(f"  p99 {1000 * waits[int(0.99 * len(waits))]:.0f} ms, most {1000 * waits[-1]:.0f} ms")
-    print(f"memory of an idle table: {idle:.0f} KB; in play {memory(process) / 1024:.0f} MB in all")
+    print(f"work for an input: server {1000 * worked / sent:.1f} ms, ", end="")
+    print(f"clients {1000 * own / sent:.1f} ms")
+    print(
+        f"memory of an idle table: {laid:.0f} KB, with two streams {listened_to:.0f} KB; ", end=""
+    )
+    print(f"the server has {memory(process) / 1024:.0f} MB")
 
 
 def main() -> None:

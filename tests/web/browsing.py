@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,46 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60_000
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+OPEN_LIST = "try { localStorage.setItem('list', localStorage.getItem('list') ?? 'open') } catch {}"
+POINT_ON = """part => {
+  part.scrollIntoView({ block: "center", inline: "center" });
+  const box = part.getBoundingClientRect();
+  for (const n of [2, 5, 9, 17, 33])
+    for (let i = 1; i < n; i++)
+      for (let j = 1; j < n; j++) {
+        const [x, y] = [box.left + (box.width * i) / n, box.top + (box.height * j) / n];
+        if (document.elementFromPoint(x, y)?.closest("[data-part]") === part) return [x, y];
+      }
+  return null;
+}"""
+COVER = """part => {
+  const box = part.getBoundingClientRect();
+  const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return above?.closest("[data-part]")?.dataset.part ?? above?.outerHTML.slice(0, 200);
+}"""
+# text that leaves its plate, and text on text
+TEXT = """() => {
+  const bad = [];
+  for (const svg of document.querySelectorAll("#part .plate svg")) {
+    const around = svg.getBoundingClientRect();
+    const scale = around.width / svg.viewBox.baseVal.width;
+    const measure = (text) => [text.textContent, text.getBoundingClientRect()];
+    const texts = [...svg.querySelectorAll("text")].map(measure);
+    texts.forEach(([said, box], place) => {
+      if (box.left < around.left - 2 || box.right > around.right + 2) bad.push(`outside: ${said}`);
+      if (box.top < around.top - 2 || box.bottom > around.bottom + 2) bad.push(`outside: ${said}`);
+      for (const [other, near] of texts.slice(place + 1)) {
+        const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
+        const down = Math.min(box.bottom, near.bottom) - Math.max(box.top, near.top);
+        if (across > 1.5 * scale && down > 4 * scale) bad.push(`${said} / ${other}`);
+      }
+    });
+  }
+  return bad;
+}"""
+LIT = "#part .part.lit"
+ENDED = "#part a[href*='/record']"
 
 
 def executable() -> str:
@@ -34,11 +75,16 @@ def chromium() -> Iterator[Browser]:
 
 
 class Person:
-    """Somebody with a browser of their own; any error of a page is an error of the test."""
+    """Somebody with a browser of their own; any error of a page is an error of the test.
 
-    def __init__(self, browser: Browser, address: str, **options) -> None:
+    The list of all choices stands open for them beside the picture if they are `listed`.
+    """
+
+    def __init__(self, browser: Browser, address: str, listed: bool = True, **options) -> None:
         self.address = address.rstrip("/")
         self.context: BrowserContext = browser.new_context(**options)
+        if listed:
+            self.context.add_init_script(OPEN_LIST)
         self.context.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.page = self.tab()
@@ -80,6 +126,68 @@ class Person:
         page.locator(f".table-grid:not([data-revision='{revision}'])").or_(
             page.locator("#handover:not([hidden])")
         ).first.wait_for()
+
+    def asked_at(self, table: str) -> dict:
+        """A table once this person is asked or the match is over, without looking at a page."""
+        while True:
+            seen = self.context.request.get(f"{self.address}/api/tables/{table}").json()
+            if seen["decision"] or seen["outcome"]:
+                return seen
+            self.page.wait_for_timeout(20)  # bots are thinking
+
+    def choose(self, table: str, choice: str) -> bool:
+        """Play a choice through the interface for programs; whether it was taken."""
+        answer = {"choices": [choice], "revision": self.asked_at(table)["revision"]}
+        address = f"{self.address}/api/tables/{table}/play"
+        return self.context.request.post(address, data=answer).ok
+
+    def advance(self, table: str, rng: random.Random, count: int) -> None:
+        """Make so many choices by chance."""
+        made = 0
+        while made < count and not (seen := self.asked_at(table))["outcome"]:
+            made += self.choose(table, rng.choice(seen["decision"]["options"])["choice"])
+
+    # on the picture
+
+    def press(self, part) -> None:
+        """Press a part of the picture where it can be seen."""
+        self.page.mouse.move(1, 1)  # a closer look would lie above it
+        self.page.locator("#closer").wait_for(state="hidden")
+        point = part.evaluate(POINT_ON)
+        if not point:  # the page may have been replaced just now
+            self.page.wait_for_timeout(300)
+            point = part.evaluate(POINT_ON)
+        name = part.get_attribute("data-part")
+        assert point, f"{name!r} lies under {part.evaluate(COVER)}"
+        if self.page.evaluate("navigator.maxTouchPoints"):
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    def play_picture(self, rng: random.Random) -> str:
+        """Press a lit part by chance, and a line of its menu if there is one; the choice."""
+        page = self.page
+        revision = page.locator(".table-grid").get_attribute("data-revision")
+        lit = page.locator(LIT)
+        part = lit.nth(rng.randrange(lit.count()))
+        offers = part.get_attribute("data-offers").split("\n")
+        self.press(part)
+        chosen = rng.randrange(len(offers))
+        if len(offers) > 1:
+            page.locator("#menu [role=menuitem]").nth(chosen).click()
+        page.locator(f".table-grid:not([data-revision='{revision}'])").wait_for()
+        return offers[chosen]
+
+    def play_out(self, rng: random.Random, most: int = 2000) -> list[str]:
+        """Play against bots from the picture alone until the match is over; what was chosen."""
+        chosen: list[str] = []
+        turn = self.page.locator(f"{LIT}, {ENDED}")
+        for _ in range(most):
+            turn.first.wait_for(state="attached")
+            if self.page.locator(ENDED).count():
+                return chosen
+            chosen.append(self.play_picture(rng))
+        raise AssertionError("the match does not end")
 
     def close(self) -> None:
         self.context.close()

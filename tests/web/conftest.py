@@ -63,3 +63,40 @@ async def server(database, anyio_backend) -> AsyncIterator[Server]:
     """A server on an empty database."""
     async with serving(database) as running:
         yield running
+
+
+# real browsers
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """A browser without a window."""
+    from tests.web.browsing import chromium
+
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory):
+    """A server in a process of its own."""
+    from tests.web.live import live
+
+    with live(str(tmp_path_factory.mktemp("hall") / "hall.sqlite")) as running:
+        yield running
+
+
+@pytest.fixture
+def somebody(browser, hall):
+    """Makes people, each with a browser; at the end none of their pages has made a mistake."""
+    from tests.web.browsing import Person
+
+    people = []
+
+    def come(**options):
+        people.append(Person(browser, hall.address, **options))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
@@ -13,7 +17,7 @@ from emberhall.kernel import registry
 from emberhall.web.settings import Limits
 from emberhall.web.thinking import Thinkers, knowledge_for, think, thought_of
 from tests.web.conftest import serving
-from tests.web.playing import lay, look, play, settled
+from tests.web.playing import lay, look, play, play_alone, settled
 
 anyio = pytest.mark.anyio
 
@@ -134,13 +138,46 @@ async def test_thinkers_are_processes_of_their_own_and_come_back_after_a_crash()
     options = [option.notation for option in match.decision(seat).options]
     thinkers = Thinkers(1)
     try:
-        assert await thinkers.answer(thought_of(match, seat, "random")) in options
+        assert await thinkers.answer("hall", thought_of(match, seat, "random")) in options
         for process in thinkers._executor._processes.values():
             process.kill()
-        answers = [await thinkers.answer(thought_of(match, seat, "random")) for _ in range(3)]
+        answers = [
+            await thinkers.answer("hall", thought_of(match, seat, "random")) for _ in range(3)
+        ]
         assert answers[-1] in options
     finally:
         thinkers._executor.shutdown(wait=True)
+
+
+class Noting(RandomBot):
+    """Writes down in which order the questions are answered."""
+
+    answered: ClassVar[list[str]] = []
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def choose(self, knowledge):
+        self.answered.append(self.name)
+        return super().choose(knowledge)
+
+
+@anyio
+async def test_many_bots_at_one_table_do_not_keep_another_table_waiting():
+    register("noting", Noting)
+    Noting.answered.clear()
+    match = registry.game("crown-of-ash").start(2, seed=2)
+    thought = thought_of(match, match.decisions[0].seat, "")
+    many = [f"noting:{number}" for number in range(6)]
+    with ThreadPoolExecutor(1) as executor:
+        thinkers = Thinkers(1, executor)
+        await asyncio.gather(
+            *(thinkers.answer("many", replace(thought, bot=each)) for each in many),
+            thinkers.answer("one", replace(thought, bot="noting:other")),
+        )
+    assert Noting.answered.index("other") <= 1
+    assert [each for each in Noting.answered if each != "other"] == list("012345")
 
 
 @anyio
@@ -149,4 +186,15 @@ async def test_a_closed_executor_is_no_reason_to_hang():
     seat = match.decisions[0].seat
     with ThreadPoolExecutor(1) as executor:
         thinkers = Thinkers(1, executor)
-        assert await thinkers.answer(thought_of(match, seat, "nobody")) is None
+        assert await thinkers.answer("hall", thought_of(match, seat, "nobody")) is None
+
+
+@anyio
+async def test_where_a_seed_was_agreed_on_the_bots_play_the_same_again(server):
+    ann = server.browser()
+    records = []
+    for _ in range(2):
+        table, _keys = await lay(ann, "me", "greedy", seed=7)
+        await play_alone(ann, table, random.Random(3))
+        records.append((await ann.get(f"/api/tables/{table}/record")).text)
+    assert records[0] == records[1]

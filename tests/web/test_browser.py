@@ -8,37 +8,9 @@ import sqlite3
 import pytest
 
 from emberhall.kernel import registry
-from tests.web.browsing import Person, chromium, violations
-from tests.web.live import live
+from tests.web.browsing import PHONE, violations
 
 pytestmark = pytest.mark.slow
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory):
-    with live(str(tmp_path_factory.mktemp("hall") / "hall.sqlite")) as server:
-        yield server
-
-
-@pytest.fixture
-def somebody(browser, hall):
-    """Makes people, each with a browser; at the end none of their pages has made a mistake."""
-    people = []
-
-    def come(**options):
-        people.append(Person(browser, hall.address, **options))
-        return people[-1]
-
-    yield come
-    for person in people:
-        person.close()
 
 
 def _meet(ann, bob, game="wyrmgold"):

@@ -155,6 +155,54 @@ async def test_bots_play_on_when_another_process_has_laid_the_table(address, mon
         await _until(my_turn)
 
 
+async def test_somebody_who_listens_at_one_process_is_there_for_the_other(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        ear = Ear(two, bob, table)
+        await ear.next()
+
+        async def here():
+            async with one.service.hall.at(table) as found:
+                return one.service.hub.is_here(found, 1)
+
+        await _until(here)
+        refused = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
+        assert refused.status_code == 409
+        async with serving(address) as three:
+
+            async def here_too():
+                async with three.service.hall.at(table) as found:
+                    return three.service.hub.is_here(found, 1)
+
+            await _until(here_too)
+            await ear.close()
+
+            async def gone():
+                return not await here() and not await here_too()
+
+            await _until(gone)
+        done = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
+        assert done.status_code == 200
+
+
+async def test_who_listens_hears_of_a_table_that_has_left_the_memory(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        ear = Ear(two, bob, table)
+        await ear.next()
+        two.service.hall.forget(table)
+        seen = await look(ann, table)
+        while not seen["decision"]:
+            seen = await look(ann, table)
+        option = seen["decision"]["options"][0]["choice"]
+        done = await play(ann, table, option, revision=seen["revision"])
+        name, data = await ear.next()
+        while data["revision"] < done.json()["revision"]:
+            name, data = await ear.next()
+        assert name == "table"
+        await ear.close()
+
+
 async def test_phrases_and_removal_reach_the_other_process(address):
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)

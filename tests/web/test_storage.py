@@ -60,6 +60,56 @@ async def test_two_inputs_never_follow_the_same_revision(server):
 
 
 @anyio
+async def test_inputs_that_are_committed_together_stand_or_fall_alone(server):
+    tables = [(await pair(server))[2] for _ in range(4)]
+    storage = server.service.storage
+    at = len((await storage.find(tables[0])).inputs)
+    await storage.append(tables[2], at, ["play 0 first\n"], "", False)
+
+    async def append(table):
+        await storage.append(table, at - (table == tables[2]), ["a\n", "b\n"], "", False)
+
+    results = await asyncio.gather(*map(append, tables), return_exceptions=True)
+    assert [type(each).__name__ for each in results] == ["NoneType"] * 2 + ["Moved", "NoneType"]
+    for table in tables:
+        inputs = (await storage.find(table)).inputs
+        kept = ["play 0 first\n"] if table == tables[2] else ["a\n", "b\n"]
+        assert inputs[at:] == kept
+
+
+@anyio
+async def test_those_who_wait_for_the_disk_share_one_commit(server, monkeypatch):
+    tables = [(await pair(server))[2] for _ in range(3)]
+    storage = server.service.storage
+    at = len((await storage.find(tables[0])).inputs)
+    together = server.service.database._together
+    carry_out = together._carry_out
+    commits = []
+
+    def noted(deeds):
+        commits.append(len(deeds))
+        return carry_out(deeds)
+
+    monkeypatch.setattr(together, "_carry_out", noted)
+    await asyncio.gather(*(storage.append(each, at, ["a\n"], "", False) for each in tables))
+    assert commits == [3]
+
+
+@anyio
+async def test_whoever_gives_up_waiting_for_a_commit_leaves_those_of_others_alone(server):
+    tables = [(await pair(server))[2] for _ in range(2)]
+    storage = server.service.storage
+    at = len((await storage.find(tables[0])).inputs)
+    waiting = [
+        asyncio.create_task(storage.append(table, at, ["a\n"], "", False)) for table in tables
+    ]
+    await asyncio.sleep(0)
+    waiting[0].cancel()
+    await waiting[1]
+    assert (await storage.find(tables[1])).inputs[at:] == ["a\n"]
+
+
+@anyio
 async def test_an_input_for_a_table_that_is_gone_is_refused(server):
     storage = server.service.storage
     with pytest.raises(Moved):
@@ -200,6 +250,32 @@ async def test_tables_nobody_looks_at_are_rebuilt_when_they_are_wanted(server):
     before = [await look(ann, table, 0) for table in tables]
     assert len(server.service.hall._tables) <= 3
     assert [await look(ann, table, 0) for table in tables] == before
+
+
+@anyio
+async def test_a_match_leaves_the_memory_when_nobody_has_looked_at_it_for_long(server):
+    ann, _, table = await pair(server)
+    before = await look(ann, table)
+    hall = server.service.hall
+    hall.forget_unseen(3600)
+    assert hall.in_memory == 1
+    async with hall.at(table):
+        hall.forget_unseen(-1)  # somebody is at it just now
+        assert hall.in_memory == 1
+    hall.forget_unseen(-1)
+    assert hall.in_memory == 0
+    assert await look(ann, table) == before
+
+
+@anyio
+async def test_inputs_of_another_version_that_do_not_fit_make_a_table_read_only(server):
+    ann, _, table = await pair(server)
+    storage = server.service.storage
+    at = len((await storage.find(table)).inputs)
+    await storage.append(table, at, ["play 0 pass\n"], "", False)
+    await server.service.hall.refresh(table)
+    answer = await ann.get(f"/api/tables/{table}")
+    assert answer.json()["type"].endswith("read-only")
 
 
 @anyio

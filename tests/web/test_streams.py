@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 
 import pytest
+from starlette.requests import ClientDisconnect
 
 from emberhall.web import streams
 from emberhall.web.problems import TooMany
@@ -158,6 +160,25 @@ async def test_somebody_who_listens_is_at_the_table_and_is_not_replaced(server):
     await ear.close()
     done = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
     assert done.status_code == 200
+
+
+@anyio
+async def test_a_browser_that_goes_before_the_first_event_is_not_at_the_table(server):
+    ann, bob, table = await pair(server)
+    ear = Ear(server, bob, table)
+    hub = server.service.hub
+
+    async def receive():
+        return {"type": "http.disconnect"}
+
+    async def send(_message):
+        raise OSError
+
+    scope = {"type": "http", "asgi": {"spec_version": "2.0"}}
+    with contextlib.suppress(OSError, ClientDisconnect, ExceptionGroup):
+        await streams.Streaming(hub, ear.stream)(scope, receive, send)
+    assert not hub.streams
+    assert (await ann.post(f"/api/tables/{table}/seats/1/bot", json={})).status_code == 200
 
 
 @anyio

@@ -146,7 +146,23 @@ async def test_why_not_says_what_stands_in_the_way(server):
     assert answer["possible"] is True
 
 
-async def test_a_batch_is_played_until_something_is_revealed(server):
+async def test_a_suggested_sale_is_played_whole_though_others_see_every_card(server):
+    ann, bob, table = await pair(server)
+    browsers = (ann, bob)
+    seen = {"decision": None}
+    while not (seen["decision"] and seen["decision"]["suggestions"]):
+        seat = (await look(ann, table))["asked"][0]
+        seen = await look(browsers[seat], table)
+        if not seen["decision"]["suggestions"]:
+            option = seen["decision"]["options"][0]["choice"]
+            await play(browsers[seat], table, option, revision=seen["revision"])
+    choices = seen["decision"]["suggestions"][0]["choices"]
+    assert len(choices) > 3
+    done = await play(browsers[seen["seat"]], table, *choices, revision=seen["revision"])
+    assert done.json()["revision"] == seen["revision"] + len(choices)
+
+
+async def test_a_batch_is_played_until_one_choice_is_not_possible(server):
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seen = await look(ann, table, 0)

@@ -10,7 +10,8 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from emberhall.kernel import registry
-from emberhall.kernel.errors import MatchOver
+from emberhall.kernel.errors import BadSeats, MatchOver
+from emberhall.kernel.game import PLAYER
 from emberhall.web import seen
 from emberhall.web.laying import Place, Plan, lay, lay_match, stand_in
 from emberhall.web.lists import game_shown, games_shown, listed
@@ -170,8 +171,9 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     await check_room(visit)
     async with visit.hall.at(table_id) as table:
         over = table.match.outcome is not None
-    own = await visit.viewer(table_id, wanted.seat)
-    if not over:
+    if over:  # nothing is secret any more: whoever looked on may take any seat
+        own = wanted.seat
+    else:
         own = await visit.own(table_id, wanted.seat)
         if wanted.revision is not None:
             raise NotNow("while the match runs you can only go on from where it is")
@@ -183,7 +185,10 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
             forked = await asyncio.to_thread(match.fork_imagined, own)
         forked.forced = False
     game = forked.game
-    mine = own if own is not None else 0
+    players = [seat for seat, kind in enumerate(forked.seats) if kind == PLAYER]
+    if own is not None and own not in players:
+        raise BadSeats(f"nobody can play seat {own}")
+    mine = players[0] if own is None else own
     places = [
         Place("ai" if kind != "player" else "me" if seat == mine else stand_in(game))
         for seat, kind in enumerate(forked.seats)
@@ -210,7 +215,7 @@ def _running(deed: Callable[[Table], object]) -> Callable[[Table], None]:
 
 @router.post("/tables/{table_id}/play", tags=["playing"])
 async def play(table_id: str, answer: Answer, visit: Visiting) -> Revised:
-    """Play a choice, or several until one is not possible or something was revealed."""
+    """Play a choice, or several until one is not possible, chance comes or you learn something."""
     seat = await visit.own(table_id, answer.seat)
 
     def deed(table: Table) -> None:
@@ -283,7 +288,7 @@ async def hint(table_id: str, asked: SeatOnly, visit: Visiting) -> HintGiven:
         match.decision(seat)
         revision = match.revision
         thought = thought_of(match, seat, "hint")
-    found = await visit.service.thinkers.advise(thought)
+    found = await visit.service.thinkers.advise(table_id, thought)
     if found is None:
         raise NotNow("nobody has a hint for this")
     choices = [

@@ -10,8 +10,20 @@ from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from emberhall.kernel.version import VERSION
-from emberhall.web import api, operation, pages, problems, seat_api, streams
+from emberhall.web import (
+    api,
+    asking,
+    gallery,
+    learning,
+    operation,
+    pages,
+    problems,
+    replaying,
+    seat_api,
+    streams,
+)
 from emberhall.web.operation import Figures, Watch
+from emberhall.web.pictures import Pictures
 from emberhall.web.safety import Gate
 from emberhall.web.service import Service
 from emberhall.web.settings import Settings
@@ -41,10 +53,16 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     )
     app.state.service = service
     app.state.figures = Figures()
+    app.state.pictures = Pictures(service.hall)
     app.include_router(api.router)
+    app.include_router(asking.router)
     app.include_router(seat_api.router)
     app.include_router(streams.router)
     app.include_router(pages.router)
+    app.include_router(gallery.router)
+    app.include_router(learning.router)
+    app.include_router(replaying.pages_router)
+    app.include_router(replaying.api_router)
     app.include_router(operation.router)
     app.mount("/static", StaticFiles(packages=[("emberhall.web", "static")]), name="static")
     problems.install(app, pages.problem_page)

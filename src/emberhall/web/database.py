@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from emberhall.kernel.errors import BadInput
+from emberhall.web.together import Deed, Together, prepare_sqlite
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -40,11 +41,14 @@ class Database:
 
     def __init__(self, database: str) -> None:
         self.address = address(database)
-        self.engine: AsyncEngine = create_async_engine(self.address, pool_pre_ping=True)
-        self.embedded = self.engine.dialect.name == "sqlite"
+        self.embedded = make_url(self.address).get_backend_name() == "sqlite"
+        self.engine: AsyncEngine = create_async_engine(
+            self.address, pool_pre_ping=not self.embedded
+        )
         self._writing = asyncio.Lock()
         if self.embedded:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        self._together = Together(self.engine.url, self._writing) if self.embedded else None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -65,6 +69,18 @@ class Database:
         async with self._writing, self.engine.begin() as connection:
             yield connection
 
+    async def commit(self, deed: Deed) -> None:
+        """Carry out a deed in a transaction; an error of the deed undoes it and is raised.
+
+        With SQLite those who come while another commit is on its way share the next one: the disk
+        is waited for once.
+        """
+        if self._together is not None:
+            await self._together.commit(deed)
+            return
+        async with self.engine.begin() as connection:
+            await connection.run_sync(deed)
+
     async def upgrade(self) -> None:
         """Bring the database into its present shape."""
         if self.embedded and self.engine.url.database:
@@ -75,6 +91,9 @@ class Database:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
+        """Let go of every connection."""
+        if self._together is not None:
+            await self._together.close()
         await self.engine.dispose()
 
 
@@ -88,16 +107,3 @@ def migrations(connection: Connection) -> Config:
 
 def _upgrade(connection: Connection) -> None:
     command.upgrade(migrations(connection), "head")
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Readers beside a writer, no commit acknowledged before it is on the disk."""
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=10000",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

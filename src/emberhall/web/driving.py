@@ -34,7 +34,7 @@ class Drivers:
 
         After the input of another process that process is given time to do so.
         """
-        if self._closed:
+        if self._closed or not self._concerns_us(table_id):
             return
         if table_id in self._tasks:
             self._woken.add(table_id)
@@ -42,6 +42,13 @@ class Drivers:
         task = asyncio.create_task(self._look_after(table_id, 0.0 if ours else COURTESY))
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._done(table_id))
+
+    def _concerns_us(self, table_id: str) -> bool:
+        """Whether a table has a bot that is asked, or clocks; one that is not in memory may."""
+        table = self.hall.seated(table_id)
+        if table is None or table.clocks.left:
+            return True
+        return any(table.bot_of(seat) for seat in table.asked)
 
     def _done(self, table_id: str) -> None:
         del self._tasks[table_id]
@@ -77,8 +84,8 @@ class Drivers:
             if seat is None:
                 return False
             revision = table.match.revision
-            thought = thought_of(table.match, seat, table.bot_of(seat))
-        notation = await self._answer(thought)
+            thought = thought_of(table.match, seat, table.bot_of(seat), table.terms.seed)
+        notation = await self._answer(table_id, thought)
         # the time a bot takes must not tell whether it had a choice
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
 
@@ -89,15 +96,15 @@ class Drivers:
             await self.hall.enter(table_id, play, seat, revision)
         return True
 
-    async def _answer(self, thought: Thought) -> str:
+    async def _answer(self, table_id: str, thought: Thought) -> str:
         """What the bot plays; a bot that fails is stood in for by chance."""
-        notation = await self.thinkers.answer(thought)
+        notation = await self.thinkers.answer(table_id, thought)
         if notation is not None:
             return notation
         chance = Thought(
             thought.game, thought.pack, thought.world, thought.seat, thought.seed, "random"
         )
-        notation = await self.thinkers.answer(chance)
+        notation = await self.thinkers.answer(table_id, chance)
         if notation is None:
             raise ReadOnly("the bots of this table cannot play")
         return notation

@@ -7,15 +7,16 @@ committed the match in memory is thrown away: the database is the truth, the mat
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-from emberhall.kernel.errors import BadInput, StaleRevision
+from emberhall.kernel.errors import BadInput, EmberhallError, StaleRevision
 from emberhall.web.problems import NoSuchTable, ReadOnly
 from emberhall.web.storage import Moved, Storage, Stored, now
-from emberhall.web.tables import Sealed, Table, answer_single, rebuilt, text_of
+from emberhall.web.tables import Sealed, Table, answer_single, reason_of, rebuilt, text_of
 
 Deed = Callable[[Table], None]
 Listener = Callable[[str, bool], None]
@@ -41,7 +42,8 @@ class Hall:
         self.kept = kept
         self.alone = storage.database.embedded  # no other process drives the bots of our tables
         self.listeners: list[Listener] = []
-        self._tables: OrderedDict[str, Table | Sealed] = OrderedDict()
+        self._tables: OrderedDict[str, Table | Sealed] = OrderedDict()  # the longest unseen first
+        self._looked: dict[str, float] = {}
         self._opening: dict[str, _Opening] = {}
 
     # looking
@@ -66,6 +68,7 @@ class Hall:
         found = self._tables.get(table_id)
         if found is not None:
             self._tables.move_to_end(table_id)
+            self._looked[table_id] = time.monotonic()
             return found
         opening = self._opening.setdefault(table_id, _Opening())
         try:
@@ -94,6 +97,7 @@ class Hall:
                 break
         self.forget(table_id)
         self._tables[table_id] = table
+        self._looked[table_id] = time.monotonic()
         self._make_room()
         return table
 
@@ -111,9 +115,19 @@ class Hall:
             if isinstance(table, Sealed) or not table.lock.locked():
                 self.forget(table_id)
 
+    def forget_unseen(self, seconds: float) -> None:
+        """Forget the tables that nobody has looked at for so long."""
+        since = time.monotonic() - seconds
+        for table_id, table in list(self._tables.items()):
+            if self._looked[table_id] > since:
+                return
+            if isinstance(table, Sealed) or not table.lock.locked():
+                self.forget(table_id)
+
     def forget(self, table_id: str) -> None:
         """Let the next one who looks rebuild the table from the database."""
         self._doubt(table_id)
+        self._looked.pop(table_id, None)
         table = self._tables.pop(table_id, None)
         if isinstance(table, Table):
             table.gone = True
@@ -184,7 +198,7 @@ class Hall:
         table = self._tables.get(table_id)
         if not isinstance(table, Table):
             return
-        with suppress(NoSuchTable):
+        with suppress(NoSuchTable, ReadOnly):
             async with table.lock:
                 if not table.gone:
                     await self._catch_up(table)
@@ -200,7 +214,11 @@ class Hall:
         if stored is None:
             self.forget(table.id)
             raise NoSuchTable("the table was removed")
-        table.follow(stored.inputs[table.match.revision :])
+        try:
+            table.follow(stored.inputs[table.match.revision :])
+        except EmberhallError as error:  # written by another version
+            self.forget(table.id)
+            raise ReadOnly(reason_of(error)) from None
         table.seat_anew(stored)
 
     async def remove(self, table_id: str) -> None:

@@ -13,9 +13,12 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.version import VERSION
+from emberhall.picture.face import face_of
 from emberhall.web.laying import AI, ME, stand_in
+from emberhall.web.learning import lesson_of
 from emberhall.web.lists import game_shown, games_shown, listed
 from emberhall.web.panels import board_of, label_of
+from emberhall.web.pictures import Pictures, width_class
 from emberhall.web.rulebook import anchor, rules_of
 from emberhall.web.schema import HOST
 from emberhall.web.seen import Seen, table_seen
@@ -24,6 +27,7 @@ from emberhall.web.shapes import TableListed
 from emberhall.web.storage import Summary
 from emberhall.web.streams import PHRASES
 from emberhall.web.tables import Sealed, Table
+from emberhall.web.words import Words, chosen
 
 LISTED = 30
 LOG_SHOWN = 40
@@ -39,6 +43,7 @@ TEMPLATES = Environment(
 )
 TEMPLATES.filters["label"] = label_of
 TEMPLATES.filters["anchor"] = anchor
+TEMPLATES.filters["width_class"] = width_class
 TEMPLATES.globals["version"] = VERSION
 TEMPLATES.globals["phrases"] = PHRASES
 
@@ -46,8 +51,13 @@ TEMPLATES.globals["phrases"] = PHRASES
 def page(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
     """A page from its template."""
     root = request.scope.get("root_path", "")
-    text = TEMPLATES.get_template(name).render(root=root, **values)
+    text = TEMPLATES.get_template(name).render(root=root, t=words_of(request), **values)
     return HTMLResponse(text, status_code=status)
+
+
+def words_of(request: Request) -> Words:
+    """The language in which somebody is spoken to."""
+    return chosen(request.headers.get("accept-language", ""))
 
 
 def problem_page(request: Request, status: int, title: str, detail: str) -> Response:
@@ -72,6 +82,8 @@ async def home(request: Request, visit: Visiting) -> HTMLResponse:
     games = [
         {
             "shown": shown,
+            "lesson": lesson_of(shown.slug) is not None,
+            "drawn": face_of(registry.game(shown.slug).package).draws,
             "quick": json.dumps(
                 {
                     "game": shown.slug,
@@ -135,9 +147,12 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
         mine = table.seats_of(visit.visitor)
         several = len(mine) > 1
         values = None if several else part_values(table, mine[0] if mine else None, visit.visitor)
+        sketch = drawer(request).sketch(table, values) if values else None
         titles = [table.match.state.seat_name(seat) for seat in range(len(table.match.seats))]
         title = table.match.game.title
         asked = table.asked
+    if values:
+        values["plates"] = await drawer(request).plates(sketch)
     return page(
         request,
         "table.html",
@@ -163,11 +178,19 @@ async def table_part(
     viewer = await visit.viewer(table_id, seat)
     async with visit.hall.at(table_id) as table:
         values = part_values(table, viewer, visit.visitor, whole)
+        sketch = drawer(request).sketch(table, values)
+    values["plates"] = await drawer(request).plates(sketch)
     return page(request, "part.html", part=values)
 
 
+def drawer(request: Request) -> Pictures:
+    """Whoever draws the tables of this server."""
+    drawing: Pictures = request.app.state.pictures
+    return drawing
+
+
 def part_values(table: Table, seat: int | None, visitor: str, whole: bool = False) -> Seen:
-    """Everything that the changing part of a table page says."""
+    """Everything that the changing part of a table page says; its picture is drawn later."""
     seen = table_seen(table, seat)
     match = table.match
     latest = _latest_of(table, seat)
@@ -181,9 +204,12 @@ def part_values(table: Table, seat: int | None, visitor: str, whole: bool = Fals
         **seen,
         "log": shown,
         "earlier": len(log) - len(shown),
+        "since": latest >= 0 and any(line["news"] for line in shown),
         "groups": _groups(decision["options"]) if decision else [],
         "rule_words": rules_text.words(seen["rule"]),
+        "waited_for": [seen["seats"][each]["title"] for each in seen["asked"]],
         "board": board_of(match, seen["view"]),
+        "plates": [],
         "host": (HOST, visitor) in table.holders,
         "mine": table.seats_of(visitor),
         "public": table.public,

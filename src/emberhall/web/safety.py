@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -35,7 +36,8 @@ HEADERS: Final = {
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 CLIENTS: Final = 20_000  # so many addresses are remembered; the longest unseen is forgotten
-LAYING: Final = ("/api/tables", "/fork")
+LAYING: Final = ("/api/tables", "/api/replays", "/fork")
+LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
 HINTING: Final = "/hint"
 
 
@@ -74,7 +76,11 @@ class Rate:
 
 def client_of(scope: Scope) -> str:
     """The address that counts as one client: of IPv6, the network of a household."""
-    host = (scope.get("client") or ("",))[0]
+    return _household((scope.get("client") or ("",))[0])
+
+
+@lru_cache(maxsize=1000)
+def _household(host: str) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -161,8 +167,8 @@ class Gate:
             raise TooMany("that was too often; wait a little", headers)
 
     def _most(self, scope: Scope) -> int:
-        laying = scope["path"].endswith(LAYING[0])
-        return self.limits.body + (2 * self.limits.pack if laying else 0)
+        large = scope["path"].endswith(LARGE)
+        return self.limits.body + (2 * self.limits.pack if large else 0)
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
         """The body, cut off where it is larger than it said or may be."""
@@ -183,5 +189,5 @@ class Gate:
 def _add_headers(headers: MutableHeaders, path: str) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    if "/static/" not in path:
-        headers.setdefault("Cache-Control", "no-store")
+    # scripts import each other without a version in the address: browsers ask before using them
+    headers.setdefault("Cache-Control", "no-cache" if "/static/" in path else "no-store")

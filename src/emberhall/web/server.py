@@ -13,6 +13,7 @@ from emberhall.web.operation import LOGGING
 from emberhall.web.settings import Settings
 
 PATIENCE = 2  # seconds that open streams are given when the server stops
+KEPT_ALIVE = 75  # seconds before we hang up on who is silent: later than proxies do by themselves
 
 
 def bound(settings: Settings) -> socket.socket:
@@ -42,6 +43,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=KEPT_ALIVE,
         root_path=settings.root_path,
         ws="none",
     )

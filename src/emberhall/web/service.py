@@ -12,6 +12,7 @@ from fastapi import Depends, Request
 from emberhall.web.database import Database
 from emberhall.web.driving import Drivers
 from emberhall.web.hall import Hall
+from emberhall.web.moments import Replays
 from emberhall.web.neighbours import Neighbours
 from emberhall.web.notify import Notifier
 from emberhall.web.problems import NotYours
@@ -19,7 +20,7 @@ from emberhall.web.schema import HOST
 from emberhall.web.settings import Settings
 from emberhall.web.storage import Storage
 from emberhall.web.streams import Hub
-from emberhall.web.sweeping import clear_idle
+from emberhall.web.sweeping import clear_idle, keep_small
 from emberhall.web.tables import Sealed
 from emberhall.web.thinking import Thinkers
 
@@ -35,12 +36,14 @@ class Service:
         self.thinkers = Thinkers(settings.thinkers, executor)
         self.drivers = Drivers(self.hall, self.thinkers, settings.pace)
         self.hub = Hub(self.hall, settings.limits.streams)
+        self.replays = Replays()
         self.hall.listeners += [self.drivers.wake, self.hub.publish]
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Bring the database up to date and go on with the tables whose clocks run."""
         await self.database.upgrade()
+        self._tasks.append(asyncio.create_task(keep_small(self.hall)))
         if self.settings.notify:
             notifier = Notifier(self.hall, self.hub, self.settings.notify)
             self.hall.listeners.append(notifier.wake)
@@ -109,7 +112,7 @@ class Visit:
             raise NotYours("only the host of the table may do that")
 
 
-def _visit(request: Request) -> Visit:
+async def _visit(request: Request) -> Visit:  # async, lest it run in a thread
     return Visit(request)
 
 

@@ -73,6 +73,12 @@ class TableLaid(BaseModel):
     keys: dict[int, str]
 
 
+class RecordBrought(Shape):
+    """The text of a record file."""
+
+    record: Annotated[str, Field(min_length=1)]
+
+
 class Answer(Shape):
     """A choice or a batch of them, and the revision at which it was made."""
 
@@ -198,6 +204,11 @@ class TableListed(BaseModel):
     mine: list[int]
     waits_for_me: bool
     reason: str = ""
+
+    @property
+    def waited_for(self) -> list[str]:
+        """Whom the table waits for, by name."""
+        return [str(self.seats[seat]["name"] or self.seats[seat]["title"]) for seat in self.asked]
 
 
 class TableShown(BaseModel):

@@ -6,16 +6,25 @@ import hashlib
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import delete, exists, func, insert, select, text, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from emberhall.web.database import Database
 from emberhall.web.schema import HOLDERS, HOST, INPUTS, KEYS, SEATS, TABLES
 
-CHANNEL = "emberhall"  # where processes tell each other which table has moved
+CHANNEL: Final = "emberhall"  # where processes tell each other which table has moved
+
+# made once: every input of every table needs them
+ADD_INPUTS: Final = insert(INPUTS)
+MOVE_TABLE: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("moved"))
+    .values({name: bindparam(name) for name in ("touched", "clocks", "ended")})
+)
+TELL: Final = text("SELECT pg_notify(:channel, :message)")
 
 
 def now() -> int:
@@ -117,7 +126,8 @@ class Storage:
         }
         async with self.database.writing() as connection:
             await connection.execute(insert(TABLES).values(row))
-            await _append(connection, table_id, 0, inputs, at)
+            if inputs:
+                await connection.execute(ADD_INPUTS, _rows(table_id, 0, inputs, at))
             for seat, name in enumerate(seating.names):
                 row = {"table_id": table_id, "seat": seat, "name": name}
                 await connection.execute(insert(SEATS).values(row))
@@ -132,14 +142,19 @@ class Storage:
     ) -> None:
         """Commit inputs that follow a revision, or raise `Moved`."""
         at = now()
-        change = {"touched": at, "clocks": clocks, "ended": ended}
+        rows = _rows(table_id, revision, inputs, at)
+        change = {"moved": table_id, "touched": at, "clocks": clocks, "ended": ended}
+        news = {"channel": CHANNEL, "message": f"{table_id} {revision + len(inputs)}"}
+        embedded = self.database.embedded
+
+        def deed(connection: Connection) -> None:
+            connection.execute(ADD_INPUTS, rows)
+            connection.execute(MOVE_TABLE, change)
+            if not embedded:
+                connection.execute(TELL, news)
+
         try:
-            async with self.database.writing() as connection:
-                await _append(connection, table_id, revision, inputs, at)
-                await connection.execute(
-                    update(TABLES).where(TABLES.c.id == table_id).values(change)
-                )
-                await self._tell(connection, f"{table_id} {revision + len(inputs)}")
+            await self.database.commit(deed)
         except IntegrityError:
             raise Moved from None
 
@@ -152,10 +167,7 @@ class Storage:
     async def _tell(self, connection: AsyncConnection, message: str) -> None:
         """Let other processes know, once this transaction is committed."""
         if not self.database.embedded:
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :message)"),
-                {"channel": CHANNEL, "message": message},
-            )
+            await connection.execute(TELL, {"channel": CHANNEL, "message": message})
 
     async def find(self, table_id: str) -> Stored | None:
         """A table with its inputs and seats."""
@@ -316,15 +328,12 @@ class Storage:
             return left
 
 
-async def _append(
-    connection: AsyncConnection, table_id: str, revision: int, inputs: Sequence[str], at: int
-) -> None:
-    rows = [
+def _rows(table_id: str, revision: int, inputs: Sequence[str], at: int) -> list[dict[str, Any]]:
+    """The rows of inputs that follow a revision."""
+    return [
         {"table_id": table_id, "revision": revision + i + 1, "text": each, "at": at}
         for i, each in enumerate(inputs)
     ]
-    if rows:
-        await connection.execute(insert(INPUTS), rows)
 
 
 async def _inputs(connection: AsyncConnection, table_id: str, after: int) -> list[str]:

@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterable
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from emberhall.web.hall import Hall
+from emberhall.web.presence import Presence
 from emberhall.web.problems import NoSuchTable, ReadOnly, TooMany
 from emberhall.web.seen import Seen, seating_of, seats_seen, table_seen
 from emberhall.web.tables import Table
@@ -39,6 +41,8 @@ class Stream:
         self.visitor = visitor
         self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
         self.sent: dict[str, tuple[int, int]] = {}
+        self.seated: set[str] = set()
+        """The open tables at which the visitor is known to hold a seat."""
         self._news: dict[str, None] = dict.fromkeys(self.told)  # in the order in which they came
         self._said: list[bytes] = []
         self._wake = asyncio.Event()
@@ -63,7 +67,8 @@ class Stream:
     async def news(self) -> list[str]:
         """The tables at which something has happened; none if it was quiet for long."""
         try:
-            await asyncio.wait_for(self._wake.wait(), HEARTBEAT)
+            async with asyncio.timeout(HEARTBEAT):
+                await self._wake.wait()
         except TimeoutError:
             return []
         self._wake.clear()
@@ -100,35 +105,60 @@ class Hub:
     def __init__(self, hall: Hall, most: int) -> None:
         self.hall = hall
         self.most = most
+        self.presence = Presence()
         self.streams: set[Stream] = set()
+        self._at: dict[str, set[Stream]] = {}
+        self._of: dict[str, set[Stream]] = {}
 
     def publish(self, table_id: str, _ours: bool = True) -> None:
         """A table has moved."""
+        told = set(self._at.get(table_id, ()))
         table = self.hall.seated(table_id)
-        visitors = {visitor for _, visitor in table.holders} if table else set()
-        for stream in self.streams:
-            if table_id in stream.told or stream.visitor in visitors:
-                stream.notify(table_id)
+        for _, visitor in table.holders if table else ():
+            told |= self._of.get(visitor, set())
+        for stream in told:
+            stream.notify(table_id)
 
     def say(self, table_id: str, seat: int, phrase: str) -> None:
         """Somebody said one of the phrases at a table."""
         frame = event("said", {"table": table_id, "seat": seat, "text": PHRASES[phrase]})
-        for stream in self.streams:
-            if table_id in stream.told:
-                stream.say(frame)
+        for stream in self._at.get(table_id, ()):
+            stream.say(frame)
 
     def is_here(self, table: Table, seat: int) -> bool:
-        """Whether somebody who holds a seat has the table open."""
+        """Whether somebody who holds a seat has the table open, in this process or another."""
         holders = {visitor for held, visitor in table.holders if held == seat}
-        return any(s.visitor in holders and table.id in s.told for s in self.streams)
+        if any(stream.visitor in holders for stream in self._at.get(table.id, ())):
+            return True
+        return any(self.presence.is_elsewhere(table.id, visitor) for visitor in holders)
 
     def join(self, visitor: str, open_tables: Iterable[str], told: dict[str, int]) -> Stream:
         """A new stream of a visitor, who may not have too many."""
-        if sum(stream.visitor == visitor for stream in self.streams) >= self.most:
+        if len(self._of.get(visitor, ())) >= self.most:
             raise TooMany("this browser listens too often already; close some of its windows")
         stream = Stream(visitor, open_tables, told)
         self.streams.add(stream)
+        self._of.setdefault(visitor, set()).add(stream)
+        for table_id in stream.told:
+            self._at.setdefault(table_id, set()).add(stream)
         return stream
+
+    def leave(self, stream: Stream) -> None:
+        """Nobody listens to a stream any more."""
+        if stream not in self.streams:
+            return
+        self.streams.discard(stream)
+        _take_out(self._of, stream.visitor, stream)
+        for table_id in list(stream.told):
+            self._close(stream, table_id)
+
+    def _close(self, stream: Stream, table_id: str) -> None:
+        """A stream shows a table no longer."""
+        del stream.told[table_id]
+        _take_out(self._at, table_id, stream)
+        if table_id in stream.seated:
+            stream.seated.discard(table_id)
+            self.presence.go(table_id, stream.visitor)
 
     async def frames(self, stream: Stream) -> AsyncIterator[bytes]:
         """The events of a stream for as long as somebody listens."""
@@ -146,7 +176,7 @@ class Hub:
                     if frame:
                         yield frame
         finally:
-            self.streams.discard(stream)
+            self.leave(stream)
 
     async def _frame(self, stream: Stream, table_id: str) -> bytes:
         try:
@@ -157,16 +187,37 @@ class Hub:
                 if stream.sent.get(table_id) == stamp:
                     return b""
                 stream.sent[table_id] = stamp
+                self._seat(stream, table)
                 since = stream.told[table_id]
                 stream.told[table_id] = table.match.revision
                 seen = _seen(table, stream.visitor, since)
         except NoSuchTable:
-            stream.told.pop(table_id, None)
+            if table_id in stream.told:
+                self._close(stream, table_id)
             return event("removed", {"table": table_id})
         except ReadOnly as sealed:
-            stream.told.pop(table_id, None)
+            if table_id in stream.told:
+                self._close(stream, table_id)
             return event("sealed", {"table": table_id, "reason": str(sealed)})
         return event("table", seen, stream.cursor)
+
+    def _seat(self, stream: Stream, table: Table) -> None:
+        """Let other processes know of somebody who has come to a seat, or lost it."""
+        held = any(visitor == stream.visitor for _, visitor in table.holders)
+        if held == (table.id in stream.seated):
+            return
+        if held:
+            stream.seated.add(table.id)
+            self.presence.come(table.id, stream.visitor)
+        else:
+            stream.seated.discard(table.id)
+            self.presence.go(table.id, stream.visitor)
+
+
+def _take_out(streams: dict[str, set[Stream]], key: str, stream: Stream) -> None:
+    streams[key].discard(stream)
+    if not streams[key]:
+        del streams[key]
 
 
 def _seen(table: Table, visitor: str, since: int) -> Seen:
@@ -193,6 +244,23 @@ def _notice(table: Table, visitor: str) -> Seen:
     }
 
 
+class Streaming(StreamingResponse):
+    """The answer that goes on for as long as somebody listens."""
+
+    def __init__(self, hub: Hub, listening: Stream) -> None:
+        headers = {"X-Accel-Buffering": "no"}
+        frames = hub.frames(listening)
+        super().__init__(frames, media_type="text/event-stream", headers=headers)
+        self.hub = hub
+        self.listening = listening
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:  # also if the browser has gone before the first event
+            self.hub.leave(self.listening)
+
+
 router = APIRouter(prefix="/api", tags=["stream"])
 
 
@@ -207,6 +275,4 @@ async def stream(
     hub: Hub = request.app.state.service.hub
     tables = [table_id for table_id in open.split(",") if table_id][:MOST_OPEN]
     told = read_cursor(last_event_id or after)
-    listening = hub.join(request.state.visitor, tables, told)
-    headers: dict[str, Any] = {"X-Accel-Buffering": "no"}
-    return StreamingResponse(hub.frames(listening), media_type="text/event-stream", headers=headers)
+    return Streaming(hub, hub.join(request.state.visitor, tables, told))

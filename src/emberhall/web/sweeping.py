@@ -1,4 +1,4 @@
-"""Removing the tables that nobody has touched for a long time."""
+"""Removing the tables that nobody has touched for long: from memory soon, for good much later."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from emberhall.web.storage import Storage, now
 LOG = logging.getLogger("emberhall.web.sweeping")
 DAY: Final = 86_400_000
 EVERY: Final = 3600.0
+UNSEEN: Final = 600.0  # seconds after which a match that nobody looks at leaves the memory
 
 
 async def clear_idle(storage: Storage, hall: Hall, days: int) -> None:
@@ -22,3 +23,10 @@ async def clear_idle(storage: Storage, hall: Hall, days: int) -> None:
             LOG.info("idle tables removed", extra={"tables": cleared})
             hall.forget_all()
         await asyncio.sleep(EVERY)
+
+
+async def keep_small(hall: Hall) -> None:
+    """Let go of matches in memory that nobody looks at, for as long as the server runs."""
+    while True:
+        await asyncio.sleep(UNSEEN / 10)
+        hall.forget_unseen(UNSEEN)

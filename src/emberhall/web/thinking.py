@@ -18,6 +18,7 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 from emberhall.bots import Knowledge, bot, hint
 from emberhall.bots.budget import Budget
@@ -43,15 +44,20 @@ class Thought:
     bot: str
 
 
-def thought_of(match: Match, seat: int, name: str) -> Thought:
-    """What a bot needs to answer for a seat that is asked now."""
-    world = match.game.imagine(match.state, seat, random.Random(secrets.randbits(64)))
+def thought_of(match: Match, seat: int, name: str, seed: int | None = None) -> Thought:
+    """What a bot needs to answer for a seat that is asked now.
+
+    Where a seed was agreed on, a bot thinks the same whenever the match comes to this point.
+    """
+    known = f"{seed} {match.revision} {seat}" if seed is not None else secrets.randbits(64)
+    rng = random.Random(known)
+    world = match.game.imagine(match.state, seat, rng)
     return Thought(
         match.game.slug,
         match.content.pack,
         match.game.save(world),
         seat,
-        secrets.randbits(32),
+        rng.getrandbits(32),
         name,
     )
 
@@ -97,38 +103,53 @@ def _pool(workers: int) -> Executor:
 
 
 class Thinkers:
-    """The processes in which bots think."""
+    """The processes in which bots think, made when the first bot does.
+
+    Every table has one question in their queue at a time and then goes to its end, so that many
+    bots or hints at one table keep no other waiting.
+    """
 
     def __init__(self, workers: int, executor: Executor | None = None) -> None:
         self._workers = workers
-        self._executor = executor or _pool(workers)
+        self._executor = executor
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def answer(self, thought: Thought) -> str | None:
+    async def answer(self, table_id: str, thought: Thought) -> str | None:
         """What the bot plays; None if it failed, which the log then tells."""
-        return await self._run(think, thought)
+        return await self._run(table_id, think, thought)
 
-    async def advise(self, thought: Thought) -> dict[str, Any] | None:
+    async def advise(self, table_id: str, thought: Thought) -> dict[str, Any] | None:
         """A hint for the seat; None if there is none."""
-        return await self._run(advise, thought)
+        return await self._run(table_id, advise, thought)
 
-    async def _run(self, deed: Callable[[Thought], T], thought: Thought) -> T | None:
-        loop = asyncio.get_running_loop()
-        try:
-            future = loop.run_in_executor(self._executor, deed, thought)
-        except BrokenExecutor:
-            self._executor = _pool(self._workers)
-            future = loop.run_in_executor(self._executor, deed, thought)
-        await asyncio.wait([future])
+    async def _run(self, table_id: str, deed: Callable[[Thought], T], thought: Thought) -> T | None:
+        turn = self._turns.setdefault(table_id, asyncio.Lock())
+        async with turn:
+            future = self._begun(deed, thought)
+            await asyncio.wait([future])
         error = future.exception()
         if error is None:
             return future.result()
         if isinstance(error, BrokenExecutor):
-            self._executor = _pool(self._workers)
+            self._executor = None
         LOG.error(
             "a bot failed",
             extra={"game": thought.game, "bot": thought.bot, "error": type(error).__name__},
         )
         return None
 
+    def _begun(self, deed: Callable[[Thought], T], thought: Thought) -> asyncio.Future[T]:
+        """A thought in the queue, of new processes if the old ones are no more."""
+        loop = asyncio.get_running_loop()
+        if self._executor is None:
+            self._executor = _pool(self._workers)
+        try:
+            return loop.run_in_executor(self._executor, deed, thought)
+        except BrokenExecutor:
+            self._executor = _pool(self._workers)
+            return loop.run_in_executor(self._executor, deed, thought)
+
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        """Let nobody begin to think any more."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)

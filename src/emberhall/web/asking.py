@@ -1,0 +1,90 @@
+"""Why can't I…? For a part of the picture: what could be done with it, and what stands in the way.
+
+The part is looked for in the seat's own view, and the reasons are those that the game gives from
+what the seat knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from pydantic import BaseModel
+
+from emberhall.kernel.match import Match
+from emberhall.web.api import SeatAsked
+from emberhall.web.pictures import Pictures, Sketch, drawings, sketch_of
+from emberhall.web.problems import RESPONSES
+from emberhall.web.seen import obstacle_seen
+from emberhall.web.service import Visiting
+from emberhall.web.shapes import Obstacle
+
+MOST: Final = 6  # sentences in one answer
+WEIGHED: Final = 600  # choices that are looked at for one answer
+ANOTHER_MOMENT: Final = ("not-offered", "no-action", "another-moment", "not-a-turn")
+"""Keys of refusals that only say that a choice belongs elsewhere."""
+
+router = APIRouter(prefix="/api", responses=RESPONSES)
+
+
+class PartObstacles(BaseModel):
+    """What could be done with a part of the picture and why it is not possible now."""
+
+    part: str
+    asked: bool
+    obstacles: list[Obstacle]
+
+
+@router.get("/tables/{table_id}/why-not-part", tags=["playing"])
+async def why_not_part(
+    request: Request,
+    table_id: str,
+    visit: Visiting,
+    part: Annotated[str, Query(min_length=1, max_length=200)],
+    seat: SeatAsked = None,
+) -> PartObstacles:
+    """Why nothing, or no more, can be done with a part of the picture, by which rules."""
+    own = await visit.own(table_id, seat)
+    async with visit.hall.at(table_id) as table:
+        match = table.match
+        asked = own in table.asked
+        sketch = sketch_of(match, own, table_id)
+    if not asked or not sketch.face.draws:
+        return PartObstacles(part=part, asked=asked, obstacles=[])
+    pictures: Pictures = request.app.state.pictures
+    plates = await pictures.plates(sketch)
+    about = await asyncio.to_thread(notations_about, sketch, part, drawings(plates))
+    async with visit.hall.at(table_id) as table:
+        if table.match.revision != sketch.key[1]:
+            return PartObstacles(part=part, asked=own in table.asked, obstacles=[])
+        return PartObstacles(part=part, asked=True, obstacles=obstacles(table.match, own, about))
+
+
+def notations_about(sketch: Sketch, part: str, drawn: Iterable[str]) -> list[str]:
+    """The choices about a part; if there are any, only those whose other parts are drawn too."""
+    aim, view, content = sketch.face.aim, sketch.view, sketch.content
+    shown = set(drawn)
+    near: list[str] = []
+    far: list[str] = []
+    for choice in content.catalogue.entries:
+        parts = aim(choice.notation, view, content)
+        if part in parts:
+            (near if shown.issuperset(parts) else far).append(choice.notation)
+    return (near or far)[:WEIGHED]
+
+
+def obstacles(match: Match, seat: int, notations: Iterable[str]) -> list[Obstacle]:
+    """The different reasons against some choices: one choice for each reason and verb."""
+    found: dict[tuple[str, str], Obstacle] = {}
+    for notation in notations:
+        refusal = match.game.why_not(match.state, seat, match.read(notation))
+        if refusal is None or refusal.key in ANOTHER_MOMENT:
+            continue
+        key = (notation.partition(" ")[0], refusal.key)
+        if key not in found:
+            found[key] = Obstacle(**obstacle_seen(match, seat, notation))
+            if len(found) == MOST:
+                break
+    return list(found.values())

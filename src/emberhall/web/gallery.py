@@ -1,0 +1,77 @@
+"""The gallery: every card and tile of a game, and where its values come from."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from emberhall.kernel import registry
+from emberhall.kernel.content import parse
+from emberhall.picture.face import Exhibit, face_of
+from emberhall.web.pages import page
+from emberhall.web.panels import label_of
+
+BADGES: Final = {
+    "book": "From the rulebook",
+    "inferred": "Follows from the rulebook",
+    "public": "Known from public material",
+    "ruling": "Our ruling",
+    "design": "Reconstructed",
+}
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """An exhibit with its provenance."""
+
+    exhibit: Exhibit
+    source: str
+    note: str
+
+    @property
+    def badge(self) -> str:
+        """Where the values come from, in words."""
+        return BADGES.get(self.source, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The exhibits of one table of the content."""
+
+    table: str
+    title: str
+    hung: list[Hung]
+
+
+@lru_cache(maxsize=16)
+def rooms_of(slug: str) -> list[Room]:
+    """The gallery of a game; empty if the game is not drawn."""
+    game = registry.game(slug)
+    tables = parse(game.text("content.toml"), f"{slug}/content.toml")
+    exhibits = face_of(game.package).gallery(game.content)
+    rooms: list[Room] = []
+    for table, found in groupby(exhibits, key=lambda each: each.table):
+        hung = []
+        for each in found:
+            entry = tables[table][each.slug]
+            hung.append(Hung(each, str(entry.get("source", "")), str(entry.get("note", ""))))
+        rooms.append(Room(table, label_of(table), hung))
+    return rooms
+
+
+@router.get("/gallery/{slug}")
+async def gallery(request: Request, slug: str) -> HTMLResponse:
+    """Cards and tiles of a game."""
+    game = registry.game(slug)
+    rooms = await asyncio.to_thread(rooms_of, slug)
+    sources = {each.source for room in rooms for each in room.hung}
+    badges = [(source, words) for source, words in BADGES.items() if source in sources]
+    return page(request, "gallery.html", game=game, rooms=rooms, badges=badges)

@@ -1,0 +1,108 @@
+"""Looking back: any position of a table, as a seat saw it, and records that somebody brings.
+
+While a match runs a visitor looks back with the eyes of an own seat, or sees what everybody saw;
+after the end with anybody's. A record from elsewhere becomes a table that is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse
+
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.match import Match
+from emberhall.web.api import check_room
+from emberhall.web.laying import new_id
+from emberhall.web.moments import Moment, eyes, moment_seen
+from emberhall.web.pages import page
+from emberhall.web.problems import RESPONSES
+from emberhall.web.seen import log_seen, seats_seen
+from emberhall.web.service import Visiting
+from emberhall.web.shapes import RecordBrought, TableLaid
+from emberhall.web.storage import Seating
+from emberhall.web.tables import opening_of, text_of
+from emberhall.web.terms import Terms
+
+pages_router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+api_router = APIRouter(prefix="/api", responses=RESPONSES, tags=["replays"])
+
+
+@pages_router.get("/tables/{table_id}/replay")
+async def replay_page(
+    request: Request,
+    table_id: str,
+    visit: Visiting,
+    at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    step: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    seat: Annotated[int | None, Query(ge=-1, le=63)] = None,
+) -> HTMLResponse:
+    """The whole viewer, at a position that a link may name."""
+    async with visit.hall.at(table_id) as table:
+        viewer = eyes(table, visit.visitor, seat)
+        over = table.match.outcome is not None
+        seats = seats_seen(table)
+        own = table.seats_of(visit.visitor)
+        replay = await visit.service.replays.of(table)
+        log = log_seen(table.match, viewer)
+        title = table.match.game.title
+    where = Moment(replay.inputs if at is None else at, step)
+    moment = await asyncio.to_thread(moment_seen, replay, where, viewer)
+    return page(
+        request,
+        "replay.html",
+        table_id=table_id,
+        title=title,
+        seats=[each for each in seats if over or each["seat"] in own],
+        viewer=viewer,
+        over=over,
+        log=log,
+        moment=moment,
+    )
+
+
+@pages_router.get("/tables/{table_id}/replay/moment")
+async def replay_moment(
+    request: Request,
+    table_id: str,
+    visit: Visiting,
+    at: Annotated[int, Query(ge=0, le=1_000_000)],
+    step: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    seat: Annotated[int | None, Query(ge=-1, le=63)] = None,
+) -> HTMLResponse:
+    """One position of the viewer."""
+    async with visit.hall.at(table_id) as table:
+        viewer = eyes(table, visit.visitor, seat)
+        replay = await visit.service.replays.of(table)
+    moment = await asyncio.to_thread(moment_seen, replay, Moment(at, step), viewer)
+    return page(request, "moment.html", moment=moment)
+
+
+@pages_router.get("/replay")
+async def bring_page(request: Request) -> HTMLResponse:
+    """Where somebody brings a record."""
+    return page(request, "bring.html")
+
+
+@api_router.post("/replays", status_code=201)
+async def bring(brought: RecordBrought, visit: Visiting) -> TableLaid:
+    """Put a finished record on a table of your own, to look at it from every side."""
+    await check_room(visit)
+    match = await asyncio.to_thread(Match.load, brought.record)
+    if match.outcome is None:
+        raise BadInput("the match of this record is not over; only finished ones can be shown")
+    table_id = new_id()
+    await visit.storage.lay(
+        table_id,
+        match.game.slug,
+        opening_of(match),
+        [text_of(line) for line in match.record.inputs],
+        Terms().text(),
+        "",
+        False,
+        True,
+        Seating([""] * len(match.seats), visit.visitor, [], {}),
+    )
+    return TableLaid(table=table_id, keys={})

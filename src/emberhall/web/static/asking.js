@@ -1,0 +1,59 @@
+// Asking the server, one thing at a time.
+
+import { t } from "./words.js";
+
+export const root = document.body.dataset.root;
+export const $ = (id) => document.getElementById(id);
+
+export class Refused extends Error {
+  constructor(problem) {
+    super(problem.detail);
+    this.type = problem.type;
+  }
+}
+
+export async function ask(method, path, content) {
+  const request = { method, headers: {} };
+  if (content !== undefined) {
+    request.headers["Content-Type"] = "application/json";
+    request.body = JSON.stringify(content);
+  }
+  const answer = await fetch(`${root}/api${path}`, request);
+  if (answer.status === 204) return null;
+  const found = await answer.json();
+  if (!answer.ok) throw new Refused(found);
+  return found;
+}
+
+export function complain(text) {
+  $("message").textContent = text;
+  $("message").hidden = !text;
+}
+
+export const reasonOf = (error) =>
+  error instanceof Refused ? error.message : t("The server cannot be reached.");
+
+// A second press while the first is on its way does nothing.
+let busy = false;
+
+export async function doing(deed) {
+  if (busy) return;
+  busy = true;
+  complain("");
+  try {
+    await deed();
+  } catch (error) {
+    complain(reasonOf(error));
+    if (error.type?.endsWith("stale-revision")) dispatchEvent(new Event("stale"));
+  } finally {
+    busy = false;
+  }
+}
+
+export const goTo = (table) => location.assign(`${root}/tables/${table}`);
+
+export async function lay(wanted) {
+  const laid = await ask("POST", "/tables", wanted);
+  sessionStorage.setItem(`keys ${laid.table}`, JSON.stringify(laid.keys));
+  goTo(laid.table);
+}

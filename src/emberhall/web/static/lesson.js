@@ -1,0 +1,114 @@
+// A guided first game: says a word about every new kind of decision, and proposes what to try.
+
+import { t } from "./words.js";
+
+const body = document.body;
+const root = body.dataset.root;
+const $ = (id) => document.getElementById(id);
+const table = body.dataset.table;
+const key = `lesson ${table}`;
+
+let points = [];
+let goal = "";
+let showing = -1;
+
+const kept = () => JSON.parse(localStorage.getItem(key) ?? "null");
+const keep = (state) => localStorage.setItem(key, JSON.stringify(state));
+const grid = () => document.querySelector(".table-grid");
+const offered = (notation) =>
+  [...document.querySelectorAll(".choice")].filter((each) => each.dataset.choices === notation);
+
+async function begin(button) {
+  const slug = button.dataset.learn;
+  const answer = await fetch(`${root}/api/games/${slug}/lesson`, { method: "POST" });
+  const laid = await answer.json();
+  if (!answer.ok) {
+    $("message").textContent = laid.detail;
+    $("message").hidden = false;
+    return;
+  }
+  localStorage.setItem(`lesson ${laid.table}`, JSON.stringify({ slug, done: [], revision: -1 }));
+  location.assign(`${root}/tables/${laid.table}`);
+}
+
+async function start() {
+  const state = kept();
+  if (!state || !$("lesson")) return;
+  const answer = await fetch(`${root}/api/games/${state.slug}/lesson`);
+  if (!answer.ok) return;
+  ({ goal, points } = await answer.json());
+  new MutationObserver(settle).observe($("part"), { childList: true });
+  settle();
+}
+
+// The next point that fits what is asked; a point is done when it was read or something was played.
+function settle() {
+  const state = kept();
+  if (!state || !grid()) return;
+  const revision = Number(grid().dataset.revision);
+  if (showing >= 0 && state.revision >= 0 && revision > state.revision) done(state);
+  const asked = document.querySelector(".choice, .part.lit");
+  const step = asked ? grid().dataset.step : "";
+  showing = points.findIndex(
+    (point, place) => !state.done.includes(place) && (!point.when || point.when === step),
+  );
+  keep({ ...state, revision });
+  show(state);
+}
+
+function done(state) {
+  state.done.push(showing);
+  showing = -1;
+  keep(state);
+}
+
+function show(state) {
+  for (const each of document.querySelectorAll(".taught")) each.classList.remove("taught");
+  $("lesson").hidden = false;
+  const left = points.length - state.done.length;
+  if (!left) {
+    say(t("That was the lesson. Play on: the Hint button is there whenever you want an opinion."), "");
+    document.querySelector("[data-lesson=on]").hidden = true;
+    return;
+  }
+  const point = points[showing];
+  document.querySelector("[data-lesson=on]").hidden = !point;
+  if (!point) return say(state.done.length ? t("Go on as you like; more is said when it comes up.") : goal, "");
+  const buttons = point.choose ? offered(point.choose) : [];
+  const proposed = buttons.length ? ` ${t("Try it: {choice}.", { choice: buttons[0].textContent.trim() })}` : "";
+  say(point.say + proposed, point.rule);
+  for (const each of buttons) each.classList.add("taught");
+  for (const part of document.querySelectorAll("[data-offers]")) {
+    if (point.choose && part.dataset.offers.split("\n").includes(point.choose)) part.classList.add("taught");
+  }
+}
+
+function say(text, rule) {
+  $("lesson-words").replaceChildren(text);
+  if (!rule) return;
+  const link = document.createElement("a");
+  link.className = "rule";
+  link.href = `${root}/rules/${kept().slug}#rule-${rule}`;
+  link.target = "_blank";
+  link.rel = "noopener";
+  link.textContent = t("rule {id}", { id: rule });
+  $("lesson-words").append(" ", link);
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  if (button.dataset.learn) begin(button);
+  if (button.dataset.lesson === "on" && showing >= 0) {
+    const state = kept();
+    done(state);
+    settle();
+  }
+  if (button.dataset.lesson === "end") {
+    localStorage.removeItem(key);
+    $("lesson").hidden = true;
+    for (const each of document.querySelectorAll(".taught")) each.classList.remove("taught");
+  }
+});
+
+start();

@@ -1,0 +1,88 @@
+// Listening: one stream for all tabs of a browser, held by whichever tab got there first.
+
+import { root } from "./asking.js";
+import { t } from "./words.js";
+
+// telling that it is somebody's turn
+
+let wasMine = null;
+
+export function turn(isMine, title) {
+  if (isMine && wasMine === false && document.hidden && window.Notification?.permission === "granted") {
+    new Notification(title, { body: t("It is your turn.") });
+  }
+  wasMine = isMine;
+  document.title = document.title.replace(/^\u25cf /, "");
+  if (isMine) document.title = `\u25cf ${document.title}`;
+}
+
+export class Listening {
+  constructor(table, hear) {
+    this.table = table;
+    this.hear = hear;
+    this.cursor = "";
+    this.open = new Map();
+    this.id = crypto.getRandomValues(new Uint32Array(2)).join("-");
+    if (!navigator.locks || !window.BroadcastChannel) {
+      this.open.set(this.id, table);
+      this.connect();
+      return;
+    }
+    this.channel = new BroadcastChannel(`emberhall ${root}`);
+    this.channel.onmessage = (message) => this.overhear(message.data);
+    this.announce();
+    addEventListener("pagehide", () => this.channel.postMessage({ left: this.id }));
+    addEventListener("pageshow", () => this.announce());
+    navigator.locks.request(`emberhall ${root}`, () => {
+      this.leading = true;
+      this.open.set(this.id, table);
+      this.channel.postMessage({ who: true });
+      this.connect();
+      return new Promise(() => {});
+    });
+  }
+
+  announce() {
+    this.channel.postMessage({ here: this.id, table: this.table });
+  }
+
+  overhear(said) {
+    if (said.who) this.announce();
+    if (said.event) this.take(said.event, said.data, said.cursor);
+    if (!this.leading) return;
+    const before = this.tables();
+    if (said.here) this.open.set(said.here, said.table);
+    if (said.left) this.open.delete(said.left);
+    if (this.tables() !== before) this.connect();
+  }
+
+  tables() {
+    return [...new Set(this.open.values())].filter(Boolean).sort().join(",");
+  }
+
+  connect() {
+    this.source?.close();
+    const query = new URLSearchParams({ open: this.tables(), after: this.cursor });
+    this.source = new EventSource(`${root}/api/stream?${query}`);
+    for (const name of ["table", "notice", "removed", "sealed", "said"]) {
+      this.source.addEventListener(name, (event) => {
+        const data = JSON.parse(event.data);
+        // other tabs of this browser need to know that a table moved, not what is on it
+        const { table, revision, seating, seat, text } = data;
+        const told = { table, revision, seating, seat, text, waits_for_me: waits(data) };
+        this.channel?.postMessage({ event: name, data: told, cursor: event.lastEventId });
+        this.take(name, told, event.lastEventId);
+      });
+    }
+  }
+
+  take(name, data, cursor) {
+    if (cursor) this.cursor = cursor;
+    this.hear(name, data);
+  }
+}
+
+function waits(data) {
+  if (data.waits_for_me !== undefined) return data.waits_for_me;
+  return (data.views ?? []).some((view) => view.decision !== null);
+}

@@ -1,0 +1,244 @@
+// A table: its changing part is replaced whenever something has happened.
+
+import { $, ask, doing, goTo, root } from "./asking.js";
+import { Listening, turn } from "./listening.js";
+import { moved, remembered } from "./motion.js";
+import { looksOf, newsActs, noteChanges } from "./news.js";
+import { close, focused, focusLike, picture, playOn } from "./picture.js";
+import { t } from "./words.js";
+
+const body = document.body;
+const linkOf = (key) => `${location.origin}${root}/join#${key}`;
+const numbers = (text) => (text ? text.split(",").map(Number) : []);
+const mine = numbers(body.dataset.seats);
+const several = mine.length > 1;
+let seat = several ? null : mine[0] ?? null;
+let wanted = 0;
+let whole = false;
+
+const grid = () => document.querySelector(".table-grid");
+const revision = () => Number(grid()?.dataset.revision ?? -1);
+const seating = () => Number(grid()?.dataset.seating ?? -1);
+
+async function refresh() {
+  if (several && seat === null) return;
+  const number = ++wanted;
+  const query = new URLSearchParams();
+  if (seat !== null) query.set("seat", seat);
+  if (whole) query.set("whole", "true");
+  const answer = await fetch(`${root}/tables/${body.dataset.table}/part?${query}`);
+  const text = await answer.text();
+  if (number !== wanted) return; // a later one is on its way
+  if (!answer.ok) return location.reload();
+  replace(text);
+}
+
+function replace(text) {
+  const part = $("part");
+  const was = focused();
+  const opened = [...part.querySelectorAll("details[id]")].map((each) => [each.id, each.open]);
+  const said = $("hint")?.textContent;
+  const before = revision();
+  const looks = looksOf(picture());
+  const places = remembered(picture());
+  close();
+  part.innerHTML = text;
+  for (const [id, open] of opened) if ($(id)) $(id).open = open;
+  if (before === revision() && said && $("hint")) $("hint").textContent = said;
+  moved(picture(), places);
+  noteChanges(looks, before, revision());
+  settle(was);
+}
+
+function settle(was) {
+  const asked = numbers(grid().dataset.asked);
+  const lines = $("log-lines");
+  lines.scrollTop = lines.scrollHeight;
+  tick();
+  showLinks();
+  keepList();
+  turn(asked.some((each) => mine.includes(each)), body.dataset.title);
+  $("live").textContent = $("question-title").textContent;
+  if (several && !asked.includes(seat)) {
+    const next = asked.find((each) => mine.includes(each));
+    if (next !== undefined) return handOver(next);
+  }
+  focusLike(was);
+}
+
+// whoever has opened the list of all choices finds it open again
+function keepList() {
+  const list = $("choices");
+  if (!list) return;
+  if (localStorage.getItem("list") === "open") list.open = true;
+  list.addEventListener("toggle", () => localStorage.setItem("list", list.open ? "open" : "closed"));
+}
+
+function handOver(next) {
+  // what the last person saw leaves the page before anybody else takes the device
+  seat = null;
+  wanted++;
+  close();
+  $("part").replaceChildren();
+  const buttons = [...$("handover-seats").querySelectorAll("button")];
+  const named = buttons.find((each) => Number(each.dataset.seat) === next);
+  for (const each of buttons) each.classList.toggle("main", each === named);
+  $("handover-text").textContent = named
+    ? t("Hand over to {seat}. Nobody else should look now.", { seat: named.dataset.title })
+    : t("Whose turn is it to look?");
+  $("handover").hidden = false;
+  (named ?? $("handover-title")).focus();
+}
+
+async function sit(chosen) {
+  seat = chosen;
+  await refresh();
+  $("handover").hidden = true;
+  focusLike({});
+}
+
+const titleOf = (place) => $(`seat-title-${place}`)?.textContent ?? "";
+
+function tick() {
+  const began = performance.now();
+  clearInterval(tick.timer);
+  const show = () => {
+    for (const clock of document.querySelectorAll(".clock")) {
+      const passed = clock.dataset.runs === "1" ? performance.now() - began : 0;
+      const left = Math.max(0, Math.round((Number(clock.dataset.left) - passed) / 1000));
+      const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+      clock.textContent = parts.map((each) => String(each).padStart(2, "0")).join(":");
+    }
+  };
+  show();
+  if (document.querySelector(".clock")) tick.timer = setInterval(show, 1000);
+}
+
+function showLink(place, key) {
+  const line = document.querySelector(`[data-link="${place}"]`);
+  if (!line) return;
+  const field = document.createElement("input");
+  field.readOnly = true;
+  field.value = linkOf(key);
+  field.setAttribute("aria-label", t("Link to this seat, good for one person"));
+  field.addEventListener("focus", () => field.select());
+  line.replaceChildren(`${t("Send this link to whoever plays here:")} `, field);
+  line.hidden = false;
+}
+
+function showLinks() {
+  const kept = JSON.parse(sessionStorage.getItem(`keys ${body.dataset.table}`) ?? "{}");
+  for (const [place, key] of Object.entries(kept)) {
+    const taken = document.querySelector(`[data-link="${place}"]`)?.closest(".seat");
+    if (taken?.querySelector(".driver[data-vacant]")) showLink(place, key);
+  }
+}
+
+function keepKey(place, key) {
+  const name = `keys ${body.dataset.table}`;
+  const kept = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+  sessionStorage.setItem(name, JSON.stringify({ ...kept, [place]: key }));
+}
+
+const here = () => `/tables/${body.dataset.table}`;
+const atSeat = () => ({ seat, revision: revision() });
+
+async function play(choices) {
+  await ask("POST", `${here()}/play`, { ...atSeat(), choices });
+  await refresh();
+}
+
+export const tableActs = {
+  ...newsActs,
+  async sit(button) {
+    await sit(Number(button.dataset.seat));
+  },
+  async undo() {
+    await ask("POST", `${here()}/undo`, atSeat());
+    await refresh();
+  },
+  async hint() {
+    $("hint").textContent = t("Thinking …");
+    try {
+      const found = await ask("POST", `${here()}/hint`, { seat });
+      const chances = found.choices.map((each) => `${each.label} (${Math.round(100 * each.chance)} %)`);
+      $("hint").textContent = `${t("Best: {choices}.", { choices: chances.join(", ") })} ${found.why}`;
+    } catch (error) {
+      $("hint").textContent = "";
+      throw error;
+    }
+  },
+  async return() {
+    await ask("POST", `${here()}/seats/${seat}/return`);
+    await refresh();
+  },
+  async whole() {
+    whole = true;
+    await refresh();
+  },
+  async fork() {
+    const laid = await ask("POST", `${here()}/fork`, { seat });
+    goTo(laid.table);
+  },
+  async invite(button) {
+    const place = button.dataset.seat;
+    const made = await ask("POST", `${here()}/seats/${place}/invite`);
+    keepKey(place, made.key);
+    showLink(place, made.key);
+  },
+  async link(button) {
+    const made = await ask("POST", `${here()}/seats/${button.dataset.seat}/link`);
+    showLink(button.dataset.seat, made.key);
+  },
+  async bot(button) {
+    await ask("POST", `${here()}/seats/${button.dataset.seat}/bot`, {});
+    await refresh();
+  },
+  async take(button) {
+    const name = localStorage.getItem("name") ?? "";
+    await ask("POST", `${here()}/join`, { seat: Number(button.dataset.seat), name });
+    location.reload();
+  },
+  async leave() {
+    if (!confirm(t("Leave your seat for good? A bot plays on."))) return;
+    await ask("POST", `${here()}/leave`, atSeat());
+    location.assign(`${root}/`);
+  },
+  async concede() {
+    if (!confirm(t("Give up this match?"))) return;
+    await ask("POST", `${here()}/concede`, atSeat());
+    await refresh();
+  },
+  async remove() {
+    if (!confirm(t("Remove this table and everything that was played at it?"))) return;
+    await ask("DELETE", here());
+    location.assign(`${root}/`);
+  },
+};
+
+export function openTable() {
+  playOn({ play, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
+  addEventListener("stale", refresh);
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-choices]");
+    if (button) doing(() => play(button.dataset.choices.split("\n")));
+  });
+  document.addEventListener("change", (event) => {
+    if (event.target.dataset.say === undefined || !event.target.value) return;
+    const phrase = event.target.value;
+    event.target.value = "";
+    doing(() => ask("POST", `${here()}/say`, { seat, phrase }));
+  });
+  if (several) {
+    const asked = numbers(body.dataset.asked);
+    handOver(asked.find((each) => mine.includes(each)) ?? -1);
+  } else {
+    settle(null);
+  }
+  new Listening(body.dataset.table, (name, data) => {
+    if (data.table !== body.dataset.table) return;
+    if (name === "said") $("said").textContent = `${titleOf(data.seat)}: ${data.text}`;
+    else if (name === "removed" || name === "sealed") location.reload();
+    else if (data.revision > revision() || data.seating !== seating()) refresh();
+  });
+}

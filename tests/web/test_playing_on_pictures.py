@@ -1,0 +1,383 @@
+"""Playing on the picture in a real browser: by mouse, by finger, by keyboard, by ear."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from emberhall.kernel import registry
+from emberhall.picture.face import face_of
+from tests.web.browsing import LIT, PHONE, TEXT, violations
+
+pytestmark = pytest.mark.slow
+TOY = "wyrmgold"  # its bots are known to this process only
+DRAWN = [
+    slug for slug in registry.slugs() if slug != TOY and face_of(registry.game(slug).package).draws
+]
+OPEN_MENU = "#menu:not([hidden])"
+OPEN_NOTE = "#note:not([hidden])"
+CLOSER = "#closer:not([hidden])"
+
+
+def _table(person, game="crown-of-ash", moves=0, seed=1):
+    """A table against a bot, some choices on, with the picture before our eyes."""
+    laid = person.lay("me", "greedy", game=game, seed=seed)
+    person.advance(laid["table"], random.Random(seed), moves)
+    page = person.go(f"/tables/{laid['table']}")
+    page.locator("#part .picture").wait_for()
+    return page
+
+
+def _turn(somebody, **options):
+    """Ann, who is asked for a whole turn at the toy, where the deck has two choices; and Bob."""
+    ann, bob = somebody(**{"listed": False, **options}), somebody()
+    laid = ann.lay("me", "open", game=TOY)
+    key = {"key": laid["keys"]["1"]}
+    assert bob.context.request.post(f"{bob.address}/api/join", data=key).ok
+    page = ann.go(f"/tables/{laid['table']}")
+    page.locator(LIT).first.wait_for()
+    assert ann.choose(laid["table"], "bid flame")
+    assert bob.choose(laid["table"], "bid growl")
+    page.locator("#part [data-part=deck].lit").wait_for()
+    return ann, bob
+
+
+def _revision(page):
+    return page.locator(".table-grid").get_attribute("data-revision")
+
+
+def _moved(page, revision):
+    page.locator(f".table-grid:not([data-revision='{revision}'])").wait_for()
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_a_whole_game_is_played_from_the_picture_alone(somebody, slug):
+    ann = somebody(listed=False)
+    page = _table(ann, slug)
+    chosen = ann.play_out(random.Random(slug))
+    assert len(chosen) > 2
+    assert page.locator("#question-title").inner_text()
+    assert not page.locator("#choices[open]").count()
+
+
+def test_two_people_follow_each_other_on_the_picture(somebody):
+    ann, bob = somebody(listed=False), somebody(listed=False)
+    laid = ann.lay("me", "open")
+    ann.go(f"/tables/{laid['table']}")
+    bob.go(f"/join#{laid['keys']['1']}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.wait_for_url("**/tables/*")
+    bob.page.locator(LIT).first.wait_for()
+    ann.press(ann.page.locator("[data-part='trick flame']"))
+    ann.page.locator("#question-title", has_text="waits for").wait_for()
+    bob.press(bob.page.locator("[data-part='trick growl']"))
+    ann.page.locator("[data-part=deck].lit").wait_for()
+    assert ann.page.locator("[data-part=pot].news").count() == 1
+    assert not bob.page.locator(LIT).count()
+
+
+# the menu
+
+
+def test_a_part_with_several_choices_opens_a_menu_of_them(somebody):
+    ann, _ = _turn(somebody)
+    page = ann.page
+    revision = _revision(page)
+    ann.press(page.locator("[data-part=deck]"))
+    items = page.locator(f"{OPEN_MENU} [role=menuitem]")
+    items.first.wait_for()
+    assert items.all_inner_texts() == ["draw a card", "peek at the deck"]
+    page.keyboard.press("Escape")
+    page.locator("#menu").wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.dataset.part") == "deck"
+    ann.press(page.locator("[data-part=deck]"))
+    page.mouse.click(5, 300)
+    page.locator("#menu").wait_for(state="hidden")
+    assert _revision(page) == revision
+    ann.press(page.locator("[data-part=deck]"))
+    items.nth(1).click()
+    _moved(page, revision)
+    assert page.locator("#menu").is_hidden()
+
+
+@pytest.mark.parametrize("size", [{"viewport": {"width": 1280, "height": 800}}, PHONE])
+def test_a_menu_stays_inside_the_window(somebody, size):
+    ann, _ = _turn(somebody, **size)
+    page = ann.page
+    ann.press(page.locator("[data-part=deck]"))
+    page.locator(OPEN_MENU).wait_for()
+    box = page.locator("#menu").bounding_box()
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size["viewport"]["width"]
+    assert box["y"] + box["height"] <= size["viewport"]["height"]
+
+
+# by keyboard
+
+
+def _tab_to_lit(page):
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#part .part.lit')"):
+            return
+    raise AssertionError("no lit part can be reached by keyboard")
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_the_picture_is_played_by_keyboard_alone(somebody, slug):
+    ann = somebody(listed=False)
+    page = _table(ann, slug)
+    _tab_to_lit(page)
+    for _ in range(4):
+        revision = _revision(page)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+        if page.locator(OPEN_MENU).count():
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowUp")
+            page.keyboard.press("Enter")
+        _moved(page, revision)
+        page.locator(f"{LIT}, #part a[href*='/record']").first.wait_for()
+        if not page.locator(LIT).count():
+            return
+        if not page.evaluate("document.activeElement.matches('#part .part.lit')"):
+            _tab_to_lit(page)
+
+
+def test_arrow_keys_go_from_part_to_part(somebody):
+    ann, _ = _turn(somebody)
+    page = ann.page
+
+    def at():
+        return page.evaluate("document.activeElement.dataset.part")
+
+    page.locator("[data-part=deck]").focus()
+    page.keyboard.press("ArrowRight")
+    assert at() == "pot"
+    page.keyboard.press("ArrowRight")
+    assert at() == "dragon 0"
+    page.keyboard.press("ArrowLeft")
+    assert at() == "pot"
+    page.keyboard.press("End")
+    assert at() != "pot"
+    page.keyboard.press("Home")
+    assert page.evaluate("document.activeElement === document.querySelector('#part [data-part]')")
+
+
+# why not?
+
+
+def test_an_unlit_part_tells_why_and_leads_to_the_rule(somebody):
+    ann, _ = _turn(somebody)
+    page = ann.page
+    ann.press(page.locator("[data-part='dragon 0']"))
+    page.locator(OPEN_NOTE, has_text="There is nobody to raid at that seat.").wait_for()
+    link = page.locator("#note .rule")
+    assert link.inner_text() == "rule 3.6"
+    assert link.get_attribute("href").endswith("/rules/wyrmgold#rule-3.6")
+    page.keyboard.press("Escape")
+    page.locator("#note").wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.dataset.part") == "dragon 0"
+    page.keyboard.press("Enter")
+    page.locator(OPEN_NOTE).wait_for()
+    assert page.evaluate("document.activeElement.id") == "note"
+    page.locator("#note").get_by_role("button", name="Close").click()
+    page.locator("#note").wait_for(state="hidden")
+
+
+def test_somebody_who_watches_may_look_but_is_told_no_reasons(somebody):
+    ann, eve = somebody(listed=False), somebody(listed=False)
+    laid = ann.lay("me", "me")
+    page = eve.go(f"/tables/{laid['table']}")
+    assert not page.locator(LIT).count()
+    eve.press(page.locator("[data-part=deck]"))
+    page.locator(OPEN_NOTE, has_text="Cards are drawn from here.").wait_for()
+    assert not page.locator("#note ul").count()
+
+
+# pointing and looking
+
+
+def test_choices_and_parts_point_at_each_other(somebody):
+    ann, _ = _turn(somebody, listed=True)
+    page = ann.page
+    page.locator(".choice", has_text="draw a card").hover()
+    page.locator("[data-part=deck].pointed").wait_for()
+    assert page.locator("#part .part.pointed").count() == 1
+    page.locator("[data-part=deck]").hover()
+    page.locator(".choice.pointed", has_text="draw a card").wait_for()
+    assert page.locator(".choice.pointed").count() == 2
+    page.locator(".choice", has_text="sell cards").focus()
+    assert not page.locator(".choice.pointed").count()
+
+
+def test_a_closer_look_comes_by_hovering_and_by_focus_and_leaves(somebody):
+    ann, _ = _turn(somebody)
+    page = ann.page
+    page.locator("[data-part=deck]").hover()
+    page.locator(CLOSER, has_text="Cards are drawn from here.").wait_for()
+    seen = page.locator("#closer svg").bounding_box()["width"]
+    assert seen > 1.3 * page.locator("[data-part=deck]").bounding_box()["width"]
+    assert not page.locator("#closer [data-part], #closer [role], #closer [tabindex]").count()
+    page.mouse.move(5, 300)
+    page.locator("#closer").wait_for(state="hidden")
+    page.locator("[data-part=pot]").focus()
+    assert page.locator("#closer").is_hidden(), "nobody has walked there"
+    page.keyboard.press("ArrowLeft")
+    page.locator(CLOSER, has_text="Cards are drawn from here.").wait_for()
+    assert (
+        page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "closer-about"
+    )
+    page.keyboard.press("Escape")
+    page.locator("#closer").wait_for(state="hidden")
+
+
+def test_a_long_press_looks_and_does_not_play(somebody):
+    ann, _ = _turn(somebody, **PHONE)
+    page = ann.page
+    revision = _revision(page)
+    x, y = page.locator("[data-part=deck]").evaluate(
+        "part => { part.scrollIntoView({block: 'center'}); const b = part.getBoundingClientRect();"
+        " return [b.left + b.width / 2, b.top + b.height / 2]; }"
+    )
+    touch = ann.context.new_cdp_session(page)
+    touch.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    page.locator(CLOSER).wait_for()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+    assert page.locator("#menu").is_hidden()
+    assert _revision(page) == revision
+    assert page.locator("#closer").is_visible()
+
+
+# news and motion
+
+
+def test_what_happened_since_the_own_turn_is_told_step_by_step(somebody):
+    ann, bob = _turn(somebody)
+    page = ann.page
+    table = page.url.rpartition("/")[2]
+    ann.press(page.locator("[data-part=deck]"))
+    page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
+    page.locator("#question-title", has_text="waits for").wait_for()
+    assert bob.choose(table, "draw")
+    page.locator("[data-part=deck].news").wait_for()
+    page.get_by_role("button", name="What happened since my turn").click()
+    told = page.locator("#news [role=status]")
+    count = page.locator("#log-lines li.news").count()
+    assert told.inner_text().startswith(f"1 of {count}: ")
+    assert page.locator("#log-lines li[data-told]").count() == 1
+    assert page.locator("[data-part=deck].recalled").count() == 1
+    for place in range(2, count + 1):
+        page.locator("#news").get_by_role("button", name="Next").click()
+        assert told.inner_text().startswith(f"{place} of {count}: ")
+    assert page.locator("#news").get_by_role("button", name="Next").is_disabled()
+    page.locator("#news").get_by_role("button", name="Close").click()
+    assert not page.locator("#part .recalled, [data-told]").count()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_pieces_move_unless_somebody_wants_no_motion(somebody, motion):
+    ann, _ = _turn(somebody, reduced_motion=motion)
+    page = ann.page
+    page.evaluate(
+        "() => { window.moves = 0; const animate = Element.prototype.animate;"
+        " Element.prototype.animate = function (...given) { if (this.dataset.piece) window.moves++;"
+        " return animate.apply(this, given); }; }"
+    )
+    revision = _revision(page)
+    ann.press(page.locator("[data-part=deck]"))
+    page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
+    _moved(page, revision)
+    moves = page.evaluate("window.moves")
+    assert moves == 0 if motion == "reduce" else moves > 0
+
+
+def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody):
+    ann = somebody(listed=False)
+    laid = ann.lay("me", "me")
+    page = ann.go(f"/tables/{laid['table']}")
+    page.locator("#handover button.main").click()
+    page.locator(LIT).first.wait_for()
+    page.locator(LIT).first.hover()
+    ann.press(page.locator(LIT).first)
+    page.locator("#handover:not([hidden])").wait_for()
+    assert not page.locator("#part [data-part]").count()
+    for box in ("#menu", "#note", "#closer"):
+        assert page.locator(box).is_hidden()
+    assert not page.locator("#closer svg [class]").count()
+
+
+# how it looks
+
+
+def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(somebody):
+    ann = somebody(color_scheme="light")
+    page = _table(ann)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    theme = page.locator("[data-look=theme]")
+    theme.click()
+    assert theme.inner_text() == "Light"
+    assert page.evaluate(ground) == light
+    theme.click()
+    assert theme.inner_text() == "Dark"
+    dark = page.evaluate(ground)
+    assert dark != light
+    size = "getComputedStyle(document.documentElement).fontSize"
+    before = page.evaluate(size)
+    page.get_by_role("button", name="Larger text").click()
+    larger = page.evaluate(size)
+    assert float(larger[:-2]) > float(before[:-2])
+    page.add_init_script(
+        "new MutationObserver((_, self) => { if (!document.body) return; self.disconnect();"
+        " window.early = document.documentElement.dataset.theme; })"
+        ".observe(document, { childList: true, subtree: true })"
+    )
+    page.reload()
+    assert page.evaluate("window.early") == "dark"
+    assert page.evaluate(ground) == dark
+    assert page.evaluate(size) == larger
+    page.get_by_role("button", name="Smaller text").click()
+    assert page.evaluate(size) == before
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_a_rich_position_fits_its_page_and_no_text_collides(somebody, slug, device, tmp_path):
+    size = PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 900}}
+    ann = somebody(listed=False, **size)
+    page = _table(ann, slug, moves=25, seed=5)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
+    assert page.evaluate(TEXT) == []
+    kept = Path(os.environ.get("EMBERHALL_SCREENSHOTS", tmp_path))
+    kept.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=kept / f"{slug}-{device}.png", full_page=True)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("slug", DRAWN)
+def test_axe_finds_nothing_serious_on_a_pictured_table(somebody, slug, scheme):
+    ann = somebody(color_scheme=scheme, listed=False)
+    page = _table(ann, slug, moves=12, seed=3)
+    assert violations(page) == []
+    unlit = page.locator("#part .part:not(.lit)")
+    if unlit.count():
+        unlit.first.focus()
+        page.keyboard.press("Enter")
+        page.locator(OPEN_NOTE).wait_for()
+        assert violations(page) == []
+
+
+def test_axe_finds_nothing_serious_with_a_menu_open(somebody):
+    ann, _ = _turn(somebody)
+    page = ann.page
+    ann.press(page.locator("[data-part=deck]"))
+    page.locator(OPEN_MENU).wait_for()
+    assert violations(page) == []
