@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 from emberhall.picture.svg import Offer, Offers, Plate, ribbon
 
 View = dict[str, Any]
+
+THEN: Final = "; "  # between the choices of a batch
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +62,37 @@ class Face:
         self.gallery: Gallery = getattr(module, "gallery", _no_exhibits)
 
     def plates(
-        self, view: View, content: Any, choices: Iterable[tuple[str, str]] = ()
+        self,
+        view: View,
+        content: Any,
+        choices: Iterable[tuple[str, str]] = (),
+        batches: Iterable[tuple[Sequence[str], str]] = (),
     ) -> Sequence[Plate]:
-        """The table, with the choices (notation and label) that can be made; none if not drawn."""
+        """The table, with the choices (notation and label) that can be made; none if not drawn.
+
+        A batch of choices is offered where it ends; one that ends nowhere is left to the page.
+        """
         if not self.draws:
             return ()
         aim = self.aim
-        offers = Offers(
+        offers = [
             Offer(notation, label, aim(notation, view, content)) for notation, label in choices
-        )
-        plates = self.draw(view, content, offers)
-        return [*ribbon(offers), *plates]
+        ]
+        for batch, label in batches:
+            parts = self._end(batch, view, content)
+            if parts:
+                offers.append(Offer(THEN.join(batch), label, parts))
+        sorted_out = Offers(offers)
+        plates = self.draw(view, content, sorted_out)
+        return [*ribbon(sorted_out), *plates]
+
+    def _end(self, batch: Sequence[str], view: View, content: Any) -> tuple[str, ...]:
+        """What the last choice of a batch that is about anything is about."""
+        for notation in reversed(batch):
+            parts = self.aim(notation, view, content)
+            if parts:
+                return parts
+        return ()
 
 
 @lru_cache(maxsize=64)
