@@ -165,7 +165,7 @@ def test_the_deck_cards_with_their_costs_gold_and_kinds() -> None:
 def test_the_starting_refugees_have_initiatives_and_free_actions() -> None:
     starters = [CARDS.cards[card] for card in CARDS.starters]
     assert [(card.slug, card.initiative) for card in starters] == [
-        ("ironmonger", 1), ("stonecutter", 2), ("sergeant", 3), ("forager", 4), ("woodcutter", 5),
+        ("ironmonger", 4), ("stonecutter", 5), ("sergeant", 3), ("forager", 1), ("woodcutter", 2),
     ]  # fmt: skip
     assert [KINDS[card.kind] for card in starters] == ["free"] * 5
     assert [(card.gold, sum(card.cost)) for card in starters] == [(0, 0)] * 5

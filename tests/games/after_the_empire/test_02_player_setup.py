@@ -165,14 +165,14 @@ def test_starting_refugees_nobody_took_leave_the_game(seats: int) -> None:
 
 @pytest.mark.rule("after-the-empire", "2.16", "2.17")
 def test_initiative_sets_the_turn_order_and_the_turn_order_the_gold() -> None:
-    position = picks(opened(4, 3), A="woodcutter", B="sergeant", C="ironmonger", D="forager")
-    assert position.state.order == [2, 1, 3, 0]
-    assert [position.liege(who).gold for who in "CBDA"] == [5, 6, 7, 8]
+    position = picks(opened(4, 3), A="woodcutter", B="stonecutter", C="forager", D="sergeant")
+    assert position.state.order == [2, 0, 3, 1]
+    assert [position.liege(who).gold for who in "CADB"] == [5, 6, 7, 8]
     assert position.asked() == "C"
     (told,) = position.events("OrderSet")
-    assert told.value("order") == [2, 1, 3, 0]
+    assert told.value("order") == [2, 0, 3, 1]
     gold = [event.values for event in position.events("StartingGold")]
-    assert gold == [(2, 5), (1, 6), (3, 7), (0, 8)]
+    assert gold == [(2, 5), (0, 6), (3, 7), (1, 8)]
 
 
 @pytest.mark.rule("after-the-empire", "2.16", "2.17")
@@ -198,7 +198,7 @@ def test_the_order_of_setup() -> None:
 @pytest.mark.parametrize(
     ("starter", "gained"),
     [
-        ("ironmonger", {"iron": 1, "food": 1}),
+        ("ironmonger", {"iron": 1, "food": 2}),
         ("stonecutter", {"wood": 1, "stone": 1}),
         ("forager", {"food": 3}),
         ("woodcutter", {"wood": 2, "food": 1}),
