@@ -176,3 +176,26 @@ def test_a_game_without_pictures_shows_none():
     assert not face.draws
     assert face.plates({}, None, [("pass", "Pass")]) == ()
     assert face.gallery(None) == []
+
+
+def test_a_batch_is_offered_where_it_ends():
+    class Walks(Face):
+        """A face of one space."""
+
+        def __init__(self):
+            self.draws = True
+            self.aim = lambda notation, view, content: (
+                (notation,) if notation.startswith("to") else ()
+            )
+            self.draw = self.drawn
+
+        def drawn(self, view, content, offers):
+            canvas = Canvas(10, 10, offers)
+            with canvas.part("to b", "B"):
+                canvas.rect(0, 0, 5, 5)
+            return [canvas.plate("board", "Board")]
+
+    plates = Walks().plates({}, None, [("to a", "A")], [(("to a", "to b", "stop"), "Walk to B")])
+    root = ET.fromstring(plates[-1].svg)
+    assert root.find(".//g[@data-part='to b']").get("data-offers") == "to a; to b; stop"
+    assert [plate.name for plate in plates] == ["answers", "board"]

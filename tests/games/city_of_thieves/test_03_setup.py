@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
+from emberhall.games.city_of_thieves.deployment import RollInitiative
 from emberhall.games.city_of_thieves.queries import combat_value
 from emberhall.games.city_of_thieves.terms import BASE, FULL, KORNAK
 from emberhall.kernel.errors import BadSeats
@@ -47,6 +48,27 @@ def test_the_table_is_the_same_for_any_number_of_players(seats):
     assert (position.where("kornak"), position.where("valrut")) == ("guardroom", "treasury")
     assert all(kind >= 0 for kind in position.state.chests)
     assert len(position.state.missions) == 3
+
+
+@pytest.mark.rule("city-of-thieves", "3.10")
+@pytest.mark.parametrize("first", [0, 2, 3])
+def test_later_players_start_with_a_ducat_more_for_each_who_comes_before(first):
+    dice = [("6" if seat == first else "1") for seat in range(4) for _ in range(2)]
+    script = [f"roll 6 {face}" for face in dice]
+    position = Position.at_setup(4, adventure="dukes-treasure", random_gangs="on")
+    position.state.agenda[:] = [RollInitiative()]
+    for seat in range(4):
+        position.purse(seat, 3)
+    position.dealer.script.extend(script)
+    position.go_on()
+    assert [position.ducats((first + place) % 4) for place in range(4)] == [3, 4, 5, 6]
+
+
+@pytest.mark.rule("city-of-thieves", "3.10")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_starts_with_three_ducats_and_those_of_his_place(seats):
+    position = Position.at_setup(seats, adventure="dukes-treasure", random_gangs="on")
+    assert sorted(position.ducats(seat) for seat in range(seats)) == [3, 4, 5, 6][:seats]
 
 
 @pytest.mark.rule("city-of-thieves", "3.3", "3.16")

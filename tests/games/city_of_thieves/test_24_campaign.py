@@ -24,7 +24,8 @@ def test_after_a_game_its_totals_are_recorded_and_the_next_adventure_begins():
     assert state.totals == [[8, 3]]
     assert state.winners == [[0]]
     assert position.content.adventures[state.adventure].slug == "rubble-and-ruin"
-    assert [position.ducats(seat) for seat in (0, 1)] == [3, 3]
+    assert position.ducats(state.first) == 3
+    assert position.ducats(1 - state.first) == 4
 
 
 @pytest.mark.rule("city-of-thieves", "24.4", "24.5", "24.7", "24.8", "24.17")

@@ -40,7 +40,7 @@ def test_a_relic_is_taken_as_an_action_and_sold_for_the_price_of_its_series():
     assert "altar" not in relics_lying(position)
     assert "take-relic" not in position.options()
     position.left("leona", "iris", "davitto", "brannoch").score()
-    assert position.total(0) == 5
+    assert position.total(0) == 4
 
 
 @pytest.mark.rule("city-of-thieves", "39.5")
@@ -145,7 +145,7 @@ def test_the_pact_pays_by_the_number_of_different_series(kinds, paid):
 def test_relics_that_were_not_burnt_are_sold_by_their_series():
     position = laid("full", adventure="ashen-pact").purse(0, 0).load("leona", "ember-eye")
     position.left("leona", "iris", "davitto", "brannoch").load("iris", "bone-sceptre")
-    assert position.score().total(0) == 3 + 4
+    assert position.score().total(0) == 2 + 3
 
 
 @pytest.mark.rule("city-of-thieves", "41.5")
@@ -281,7 +281,7 @@ def test_an_offering_on_a_pentacle_pays_by_the_relic_drawn():
     position = festival(leona="c22", iris="n1").load("leona", "idol", "keys")
     position.state.relic_pile[-1] = 0
     position.run("act leona", "offer leona:idol")
-    assert (position.ducats(0), position.carried("leona")) == (8, ["keys"])
+    assert (position.ducats(0), position.carried("leona")) == (7, ["keys"])
     assert (position.ap_left(), len(position.state.relic_pile)) == (6, 11)
     position.turn(0).state.relic_pile.clear()
     assert not [each for each in position.run("act leona").options() if "offer" in each]

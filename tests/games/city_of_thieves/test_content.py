@@ -215,7 +215,7 @@ def test_24_chest_tokens_four_of_each_ordinary_kind_and_four_purses():
 @pytest.mark.rule("city-of-thieves", "2.8", "39.4", "44.4", "44.6", "32.8")
 def test_relics_and_special_treasures_have_their_prices():
     assert len(CARDS.relic_pile()) == 12
-    assert [CARDS.prices[kind] for kind in terms.RELICS] == [5, 4, 3, 2]
+    assert [CARDS.prices[kind] for kind in terms.RELICS] == [4, 3, 2, 2]
     assert CARDS.prices[terms.HOSTAGE] == 12
     assert CARDS.sizes[terms.HOSTAGE] == 2
     assert CARDS.prices[terms.RING] == 6
@@ -299,11 +299,6 @@ def test_the_sheets_of_the_full_game_have_their_rounds_and_alarms():
     assert full["price-of-pride"] == (8, 5)
     others = [full[s] for s in full if s not in ("festival-ashes", "price-of-pride")]
     assert set(others) == {(7, 5)}
-
-
-@pytest.mark.rule("city-of-thieves", "3.10")
-def test_everybody_starts_with_three_ducats():
-    assert CARDS.number("starting-ducats") == 3
 
 
 @pytest.mark.rule("city-of-thieves", "2.5")

@@ -6,8 +6,20 @@ import pytest
 
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.judge import judge
+from emberhall.games.city_of_thieves.outlook import Outlook
+from emberhall.kernel.dealer import QuietDealer
+from tests.games.city_of_thieves.position import Position, laid
 
 ADVENTURES = [adventure.slug for adventure in GAME.content.adventures]
+
+
+def after(position: Position, *notations: str) -> float:
+    """How the first seat judges the table after these choices of its own."""
+    trial = position.state.copy()
+    for notation in notations:
+        choice = position.content.catalogue.read(notation)
+        GAME.apply(trial, 0, choice, QuietDealer(1))
+    return judge(trial, 0)
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)
@@ -18,3 +30,85 @@ def test_the_judge_has_an_opinion_from_the_first_decision_on(mode: str, adventur
         assert all(-100 < judge(match.state, seat) < 100 for seat in range(3))
         decision = match.decisions[0]
         match.play(decision.seat, decision.options[0])
+
+
+def test_a_mission_for_two_treasures_is_worth_its_ap():
+    position = laid().missions("m01").at(leona="n1", valdur="s4").load("leona", "scroll", "scroll")
+    assert after(position, "mission m01") > after(position, "act leona")
+    assert after(position, "mission m01") > after(position, "end")
+
+
+def test_the_treasure_that_a_mission_wants_draws_more_than_another():
+    position = laid().missions("m01").at(leona="c11", valdur="s4").load("leona", "scroll")
+    wanted = judge(position.chest("chapel", "scroll").state, 0)
+    other = judge(position.chest("chapel", "idol").state, 0)
+    assert wanted > other
+
+
+@pytest.mark.parametrize("load", [["scroll"], []])
+def test_a_rival_with_a_treasure_draws_a_stronger_character_near(load: list[str]):
+    position = laid().at(leona="n1", valdur="c12").load("valdur", *load).purse(1, 0)
+    position.acting("leona")
+    nearer = after(position, "step c11")
+    away = after(position, "step bakery")
+    assert (nearer > away) == bool(load)
+
+
+def test_a_militiaman_goes_where_he_can_reach_a_rival():
+    position = laid("full").at(leona="n1", iris="v1a", ossric="c21").off("valrut")
+    position.top("powerful-blow").militia_phase(0).do("guard kornak")
+    assert after(position, "guard-step v1b") > after(position, "guard-stop")
+
+
+def test_prison_costs_more_the_less_time_is_left():
+    losses = []
+    for number in (2, 5):
+        position = laid("full").at(leona="n1", ossric="c11").load("ossric", "idol", "idol")
+        position.state.round = number
+        losses.append(Outlook(position.state).jail_loss(position.figure("ossric")))
+    assert 0 < losses[0] < losses[1]
+
+
+def test_cards_and_experience_fade_towards_the_end():
+    early = laid("full").at(leona="n1", valdur="s4")
+    late = laid("full").at(leona="n1", valdur="s4")
+    late.state.round = 7
+    gains = []
+    for position in (early, late):
+        before = judge(position.state, 0)
+        gains.append(judge(position.xp(0, 4).hand(0, "run", "run").state, 0) - before)
+    assert 0 < gains[1] < gains[0]
+
+
+def test_an_intrigue_with_a_penalty_weighs_at_the_end():
+    position = laid("full").at(leona="n1", valdur="s4")
+    position.state.round = 7
+    position.turn(1)
+    before = judge(position.state, 0)
+    assert judge(position.intrigue(0, "settle-a-grudge").state, 0) < before
+
+
+def test_relics_of_three_series_draw_their_bearer_down_to_the_altar():
+    position = laid("full", adventure="ashen-pact").at(leona="chapel", valdur="s4")
+    position.token("chapel", "staircase", face_up=True).acting("leona")
+    position.state.lying[:] = [-1] * len(position.state.lying)
+    plain = judge(position.state, 0)
+    position.load("leona", "crown-shard", "bone-sceptre", "ember-eye")
+    laden = judge(position.state, 0)
+    position.state.face_up[position.room("chapel")] = -1
+    without_stairs = judge(position.state, 0)
+    assert laden > without_stairs
+    assert laden > plain
+
+
+def test_the_pact_is_judged_by_what_all_relics_will_pay():
+    position = laid("full", adventure="ashen-pact").at(leona="altar", valdur="s4")
+    position.load("leona", "crown-shard", "bone-sceptre", "ember-eye").acting("leona")
+    assert after(position, "pact") > after(position, "done")
+    position.do("pact")
+    assert after(position, "burn leona:crown-shard") > after(position, "burn leona:ember-eye")
+
+
+def test_a_card_that_robs_is_worth_playing():
+    position = laid().at(leona="n1", valdur="bakery").hand(0, "cutpurse")
+    assert after(position, "play cutpurse") > after(position, "end")

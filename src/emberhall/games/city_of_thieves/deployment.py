@@ -8,6 +8,7 @@ from emberhall.games.city_of_thieves.events import FirstPlayerFound, InitiativeR
 from emberhall.games.city_of_thieves.inn import inn_steps
 from emberhall.games.city_of_thieves.mercenaries import hire_steps
 from emberhall.games.city_of_thieves.old_city import token_steps
+from emberhall.games.city_of_thieves.purse import gain
 from emberhall.games.city_of_thieves.queries import in_turn_order, put, roll_dice
 from emberhall.games.city_of_thieves.rounds import BeginRound
 from emberhall.games.city_of_thieves.state import NOBODY, NOWHERE, City
@@ -21,7 +22,7 @@ from emberhall.kernel.state import Happening, Question
 class RollInitiative(Happening[City]):
     """Two dice each; the highest sum is first, and ties roll again among themselves.
 
-    [3.11, 3.12, 3.13, 18.9]
+    Who comes later in the order takes some ducats more. [3.10, 3.11, 3.12, 3.13, 18.9]
     """
 
     __slots__ = ()
@@ -41,6 +42,9 @@ class RollInitiative(Happening[City]):
         state.first = tied[0]
         if dealer.listening:
             dealer.announce(FirstPlayerFound(state.first))
+        more = state.content.number("later-ducats")
+        for place, seat in enumerate(in_turn_order(state, state.first)):
+            gain(state, seat, place * more, "start", dealer)
 
 
 class LastSteps(Happening[City]):

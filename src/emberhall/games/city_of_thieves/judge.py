@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from emberhall.games.city_of_thieves.adventures_full import BurnRelics
+from emberhall.games.city_of_thieves.arcana import ChoosePlayer, ChooseTarget
 from emberhall.games.city_of_thieves.chests import ChooseRoom, Surplus, TryLock
 from emberhall.games.city_of_thieves.combat import Decide, RollCombat, dice_of, modifier
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, Fight
+from emberhall.games.city_of_thieves.militia import MoveGuard, is_prey
 from emberhall.games.city_of_thieves.missions import GiveForMission, worth
 from emberhall.games.city_of_thieves.odds import odds
-from emberhall.games.city_of_thieves.outlook import Outlook
-from emberhall.games.city_of_thieves.queries import ducats, is_character, is_guard
+from emberhall.games.city_of_thieves.outlook import DISPLACED, Outlook
+from emberhall.games.city_of_thieves.prospects import KEPT, powers, wanted_by
+from emberhall.games.city_of_thieves.queries import (
+    combat_value,
+    ducats,
+    is_character,
+    is_guard,
+)
 from emberhall.games.city_of_thieves.retreats import DriveOff
 from emberhall.games.city_of_thieves.rolls import mind
+from emberhall.games.city_of_thieves.skills import AimCrossbow, LightFingers
 from emberhall.games.city_of_thieves.spoils import Displace, StealTreasure, Theft
 from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.strikes import SellToFence
 from emberhall.games.city_of_thieves.terms import (
     BASE,
     CYCLOPS,
@@ -23,15 +34,19 @@ from emberhall.games.city_of_thieves.terms import (
     LOCK_CHEST,
     LOCK_ROLL,
     MAIN,
+    ORDINARY,
+    RELICS,
 )
 from emberhall.games.city_of_thieves.turn import Activation
 from emberhall.games.city_of_thieves.vocabulary import SCORE
+from emberhall.kernel.state import Step
 
 AP: Final = 0.04  # an AP that can still be spent in this turn
-READY: Final = 0.12  # a character who can still be activated
+READY: Final = 0.06  # a character who can still be activated
 BEST: Final = 0.6  # how much of the rivals' worth is that of the best one
-DISPLACED: Final = 0.5  # what a retreat costs its victim
-IMPRISONED: Final = 1.6
+PATROL: Final = powers(0.8)  # what a way leaves of the fear of a militiaman
+AIMED: Final = 1.0  # a card or skill whose victim has still to be named
+CERTAIN: Final = 0.93  # how far a roll that lies there can be trusted, with re-rolls to come
 
 
 def judge(state: City, seat: int) -> float:
@@ -71,12 +86,12 @@ def look_ahead(state: City, outlook: Outlook, worths: list[float]) -> None:
     while i > 0:
         i -= 1
         step = state.agenda[i]
-        if isinstance(step, RollCombat):
-            add_fight(state, worths, False)
-        elif isinstance(step, (Theft, StealTreasure)):
-            add_theft(state, outlook, worths, 1.0)
-        elif isinstance(step, (Displace, DriveOff)):
-            add_displacement(state, worths)
+        if isinstance(step, Activation):
+            return
+        if isinstance(step, MoveGuard):
+            add_patrol(state, outlook, worths, step)
+        elif isinstance(step, (RollCombat, Decide, Theft, StealTreasure, Displace, DriveOff)):
+            add_combat(state, outlook, worths, step)
         elif isinstance(step, TryLock):
             add_lock(state, outlook, worths, step)
         elif isinstance(step, ChooseRoom):
@@ -84,17 +99,47 @@ def look_ahead(state: City, outlook: Outlook, worths: list[float]) -> None:
         elif isinstance(step, Surplus):
             worths[step.seat] -= 1.0
         elif isinstance(step, GiveForMission):
-            mission = state.content.missions[step.mission]
-            gained = worth(mission, step.given) - 2.0 * len(step.given)
-            worths[step.seat] += max(gained, mission.ducats - 6.0)
-        elif isinstance(step, Decide):
-            if state.at_fight().attack and state.at_fight().winner == NEITHER:
-                add_fight(state, worths, True)
-        elif isinstance(step, Activation):
-            return
+            worths[step.seat] += mission_gain(state, step)
+        elif isinstance(step, BurnRelics):
+            worths[step.seat] += pact_gain(state, outlook, step)
+        elif isinstance(step, (ChoosePlayer, ChooseTarget, LightFingers, AimCrossbow, SellToFence)):
+            worths[step.seat] += AIMED
 
 
-def add_fight(state: City, worths: list[float], rolled: bool) -> None:
+def add_combat(state: City, outlook: Outlook, worths: list[float], step: Step[Any]) -> None:
+    """A step of a combat that is still to come. [10.14, 10.19, 10.23]"""
+    if isinstance(step, RollCombat):
+        add_fight(state, outlook, worths, False)
+    elif isinstance(step, Decide):
+        if state.at_fight().attack and state.at_fight().winner == NEITHER:
+            add_fight(state, outlook, worths, True)
+    elif isinstance(step, (Theft, StealTreasure)):
+        add_theft(state, outlook, worths)
+    else:
+        add_displacement(state, outlook, worths)
+
+
+def mission_gain(state: City, step: GiveForMission) -> float:
+    """What a mission that is being completed pays beyond the worth of its treasures. [13.2]"""
+    mission = state.content.missions[step.mission]
+    needs = wanted_by(mission)
+    given = len(step.given)
+    paid = worth(mission, step.given) if given > needs else mission.ducats
+    return paid - KEPT * state.content.prices[0] * max(given, needs)
+
+
+def pact_gain(state: City, outlook: Outlook, step: BurnRelics) -> float:
+    """What the relics burnt so far and those still to be burnt pay at the Altar. [41.5]"""
+    series = step.count
+    sale = 0.0
+    for kind in RELICS:
+        if kind >= step.least and kind in state.loads[step.figure]:
+            series += 1
+            sale += KEPT * outlook.price[kind]
+    return state.content.number(f"pact-{series}") - sale if series else 0.0
+
+
+def add_fight(state: City, outlook: Outlook, worths: list[float], rolled: bool) -> None:
     """A combat that is still open: its chance times what the winner takes. [10.14, 10.19]"""
     clash = state.fight
     if clash is None or clash.winner == DODGED:
@@ -104,15 +149,17 @@ def add_fight(state: City, worths: list[float], rolled: bool) -> None:
         ahead = max(clash.attack) + bonus - max(clash.defence)
         if ahead == 0 and state.mode != BASE:
             ahead = sum(clash.attack) + bonus - sum(clash.defence)
-        chance = 0.93 if ahead >= 0 else 0.07
+        chance = CERTAIN if ahead >= 0 else 1.0 - CERTAIN
     else:
         dice = dice_of(state, ATTACK)
         chance = odds(dice, dice_of(state, DEFENCE), bonus, state.mode != BASE)
-    add_stakes(state, worths, clash, ATTACK, chance)
-    add_stakes(state, worths, clash, DEFENCE, 1.0 - chance)
+    add_stakes(state, outlook, worths, clash, ATTACK, chance)
+    add_stakes(state, outlook, worths, clash, DEFENCE, 1.0 - chance)
 
 
-def add_stakes(state: City, worths: list[float], clash: Fight, side: int, chance: float) -> None:
+def add_stakes(
+    state: City, outlook: Outlook, worths: list[float], clash: Fight, side: int, chance: float
+) -> None:
     """What a side wins and the other one loses, if it wins. [6.15, 6.16, 10.19, 10.23, 16.10]"""
     winner = clash.figure(side)
     loser = clash.figure(1 - side)
@@ -124,9 +171,9 @@ def add_stakes(state: City, worths: list[float], clash: Fight, side: int, chance
     if clash.ranged and side == DEFENCE:
         return
     jailed = state.mode == FULL and (clash.space >= MAIN or is_guard(winner))
-    lost = IMPRISONED if jailed else DISPLACED
+    lost = outlook.jail_loss(loser) if jailed else DISPLACED
     if is_character(winner):
-        stolen = stake(state, loser)
+        stolen = outlook.stakes[loser]
         worths[state.owner[winner]] += chance * stolen
         lost += stolen
     elif winner != CYCLOPS:
@@ -134,34 +181,55 @@ def add_stakes(state: City, worths: list[float], clash: Fight, side: int, chance
     worths[victim] -= chance * lost
 
 
-def stake(state: City, loser: int) -> float:
-    """What a beaten character loses to the winner. [10.19]"""
-    best = 0.0
-    for kind in state.loads[loser]:
-        best = max(best, state.content.prices[kind] * 0.9)
-    if best > 0.0:
-        return best
-    return float(min(state.content.number("theft"), ducats(state, state.owner[loser])))
-
-
-def add_theft(state: City, outlook: Outlook, worths: list[float], chance: float) -> None:
+def add_theft(state: City, outlook: Outlook, worths: list[float]) -> None:
     """A combat that is decided, its treasure still to be taken. [10.19, 10.20]"""
     clash = state.at_fight()
     loser = clash.figure(1 - clash.winner)
-    stolen = stake(state, loser)
-    worths[clash.seat(clash.winner)] += chance * stolen
-    worths[state.owner[loser]] -= chance * stolen
+    stolen = outlook.stakes[loser]
+    worths[clash.seat(clash.winner)] += stolen
+    worths[state.owner[loser]] -= stolen
 
 
-def add_displacement(state: City, worths: list[float]) -> None:
+def add_displacement(state: City, outlook: Outlook, worths: list[float]) -> None:
     """A loser who has still to be driven off or thrown in Prison. [10.23]"""
     clash = state.fight
     if clash is None or clash.winner not in (ATTACK, DEFENCE):
         return
     loser = clash.figure(1 - clash.winner)
     if is_character(loser):
-        below = clash.space >= MAIN
-        worths[state.owner[loser]] -= IMPRISONED if below else DISPLACED
+        lost = outlook.jail_loss(loser) if clash.space >= MAIN else DISPLACED
+        worths[state.owner[loser]] -= lost
+
+
+def add_patrol(state: City, outlook: Outlook, worths: list[float], step: MoveGuard) -> None:
+    """A militiaman on his way: the rival in reach who has most to fear from him. [6.11, 6.16]"""
+    if step.by_card:
+        return
+    place = state.place[step.guard]
+    if not 0 <= place < MAIN:
+        return
+    away = state.content.board.distance[place]
+    dice = combat_value(state, step.guard)
+    most = 0.0
+    prey = -1
+    for gang in state.gangs:
+        if gang.seat == step.seat:
+            continue
+        fine = min(2, ducats(state, gang.seat))
+        for figure in gang.members:
+            space = state.place[figure]
+            if not 0 <= space < MAIN or not 0 < away[space] <= step.points:
+                continue
+            if not is_prey(state, step.seat, figure):
+                continue
+            chance = odds(dice, outlook.strength[figure], 0, state.mode != BASE)
+            lost = outlook.jail_loss(figure) if state.mode == FULL else DISPLACED
+            harm = chance * (fine + lost) * PATROL[away[space]]
+            if harm > most:
+                most = harm
+                prey = gang.seat
+    if prey >= 0:
+        worths[prey] -= most
 
 
 def add_lock(state: City, outlook: Outlook, worths: list[float], step: TryLock) -> None:
@@ -172,4 +240,4 @@ def add_lock(state: City, outlook: Outlook, worths: list[float], step: TryLock) 
     opens = made.dice[0] <= mind(state, step.figure, LOCK_ROLL)
     space = state.place[step.figure]
     if opens and step.lock == LOCK_CHEST and FIRST_ROOM <= space < MAIN:
-        worths[state.owner[step.figure]] += outlook.find(space, True) * 0.5
+        worths[state.owner[step.figure]] += outlook.find(space, True, [0.5] * ORDINARY) * 0.5

@@ -1,81 +1,200 @@
-"""What a gang has and may hope for: purse, loot, ways out, chests in reach. For the judge."""
+"""What a gang has and may hope for: purse, loot, ways out, chests and victims in reach."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.city_of_thieves.fights import MOVED
+from emberhall.games.city_of_thieves.catacombs import on_mechanism
+from emberhall.games.city_of_thieves.conditions import end_holds
+from emberhall.games.city_of_thieves.fights import MOVED, MOVING
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.missions import stock
-from emberhall.games.city_of_thieves.queries import bulk, ducats, limit
+from emberhall.games.city_of_thieves.odds import odds
+from emberhall.games.city_of_thieves.prospects import (
+    FAR,
+    altar,
+    holds,
+    mission_hope,
+    powers,
+    room_below,
+    stairs,
+    strength,
+    ways_out,
+)
+from emberhall.games.city_of_thieves.queries import bulk, ducats, is_character, limit
 from emberhall.games.city_of_thieves.retreats import distances
 from emberhall.games.city_of_thieves.scoring import bonus_price
 from emberhall.games.city_of_thieves.sheets import sale_price
 from emberhall.games.city_of_thieves.state import LEFT, NOBODY, City
 from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
+    AT_END,
+    BASE,
     DUKES_TREASURE,
     FIRST_ROOM,
-    GATES,
     GEM_TOKEN,
     KEYS,
-    MAGIC_GEM,
+    KING_OF_ASHES,
     MAIN,
     ORDINARY,
     PRISON,
-    SCRIPTORIUM,
     SCROLL,
-    TREASURE_ROOM,
     TREASURY,
     TUNNEL,
+    UNDEAD,
 )
+from emberhall.games.city_of_thieves.vocabulary import GAIN
 
+# what things in hand are worth, in ducats
 EXPERIENCE: Final = 0.8
-CARD: Final = 0.3  # an Arcana card in hand
-INTRIGUE: Final = 0.6
+CARD: Final = 0.3  # an Arcana card
+INTRIGUE: Final = 0.35  # of the reward of an Intrigue card that is not yet fulfilled
 GEAR: Final = 0.9
 WOUND: Final = 0.8
 JAIL: Final = 1.2
-NEARNESS: Final = 0.91  # what a step further takes from a hope
-HOPE: Final = 0.55  # of a chest that has still to be reached and opened
+FADE: Final = 3.0  # turns from the end at which such things begin to lose their worth
+
+# hopes
+HOPE: Final = 0.55  # of what has still to be reached and opened, or beaten
+AT_HAND: Final = 0.75  # of what can be reached in this very turn
+NEAR: Final = powers(0.91)  # what a way leaves of the hope for a chest
+CHASE: Final = powers(0.85)  # and of the hope for a victim, who may go away
+CHASED: Final = 7  # victims further away are not thought of
+TAKEN: Final = 0.3  # of a find where somebody else stands
+CHEST: Final = 0.5  # of a treasure beyond its price
+GEM: Final = 2.5
 TOKEN: Final = 0.35  # a face-down token in a room
-MISSION: Final = 0.4  # of the gain of a mission that is half-way there
+STOLEN: Final = 0.9  # of the price of a treasure that changes hands
+DISPLACED: Final = 0.5  # what a retreat costs its victim
+IMPRISONED: Final = 1.6  # what the Prison costs, beside a way out that is lost
+UNDEAD_PREY: Final = 0.45
+
+# the catacombs
+DOWN: Final = 0.8  # of what is hoped for below, on the way there
+BELOW: Final = 6  # steps from there to a gate, more or less
+UNHURT: Final = 0.7  # the chance to go down without meeting the Cyclops, at the Altar
+STUDY: Final = 0.7
+GAMBLE: Final = 3.5  # the Treasure Room, for who has nothing to lose
+ACTING: Final = 0.7  # of what the room of a character offers
+BY_TUNNEL: Final = 0.6  # the chance to get out by the Tunnel
+
+# the way out
 STRIDE: Final = 4  # points of a move
-BELOW: Final = 6  # steps from the catacombs to a gate, more or less
-FAR: Final = 99
-SLACK: Final = [0.55, 0.8, 0.92]  # the chance to get out with so many turns to spare
-GEM: Final = 4.0
-READ: Final = 1.3
-LOOT: Final = 2.5
+FOG: Final = 1  # points that the fog takes
+SLACK: Final = [0.5, 0.78, 0.92]  # the chance to get out with so many turns to spare
+HOPELESS: Final = 0.03
+BREAKOUT: Final = 0.75  # the chance to get out of the Prison before it is too late
+UNSOLD: Final = 0.95  # of the price of what is still inside
+HURRY: Final = 0.06  # what a step from the gates costs when time is short
 
 
 class Outlook:
     """The table as it looks for the rest of the game."""
 
-    __slots__ = ("price", "state", "turns", "ways")
+    __slots__ = (
+        "charge", "finds", "goals", "poor_finds", "price", "stairs", "stakes", "state", "strength",
+        "stride", "turns", "ways",
+    )  # fmt: skip
 
     def __init__(self, state: City) -> None:
         self.state = state
         sheet = state.content.adventures[state.adventure]
         self.turns = sheet.rounds - max(state.round, 1)
         self.price = [sale_price(state, kind) for kind in range(len(state.content.prices))]
-        gates = [g for g in range(GATES) if g not in state.shut and g not in state.bricked]
-        self.ways = ways_to(state, gates)
+        self.charge = float(state.content.number("trapped-charge"))
+        self.stride = STRIDE - FOG if state.adventure == KING_OF_ASHES else STRIDE
+        self.ways = ways_out(state)
+        self.stairs = stairs(state)
+        self.goals = [space for space in range(FIRST_ROOM, MAIN) if holds(state, space)]
+        self.finds = [0.0] * MAIN  # for the gang that is looked at, and a character with room
+        self.poor_finds = [0.0] * MAIN  # and for one who can carry no more
+        self.strength = [0] * len(state.place)
+        self.stakes = [0.0] * len(state.place)
+        theft = state.content.number("theft")
+        for gang in state.gangs:
+            for figure in gang.members:
+                if state.place[figure] >= 0:
+                    self.strength[figure] = strength(state, figure)
+                    self.stakes[figure] = self.stake(figure, theft)
+
+    def stake(self, figure: int, theft: int) -> float:
+        """What a beaten character loses to the winner. [10.19]"""
+        best = 0.0
+        for kind in self.state.loads[figure]:
+            best = max(best, self.price[kind] * STOLEN)
+        if best > 0.0:
+            return best
+        return float(min(theft, ducats(self.state, self.state.owner[figure])))
+
+    # gangs
 
     def worth(self, gang: Gang) -> float:
         """Everything a gang has and may hope for."""
         state = self.state
-        total = float(ducats(state, gang.seat)) + EXPERIENCE * min(gang.xp, 6)
-        total += CARD * min(len(gang.hand), 8) + INTRIGUE * len(gang.intrigues)
         if state.over:
             return float(sum(gang.scored))
+        mine = state.turn.seat == gang.seat
+        turns = self.turns + (1 if mine or self.to_come(gang.seat) else 0)
+        time = min(1.0, turns / FADE)
+        total = float(ducats(state, gang.seat)) + time * EXPERIENCE * min(gang.xp, 6)
+        total += time * CARD * min(len(gang.hand), 8)
+        for i in range(len(gang.intrigues)):
+            total += self.intrigue_worth(gang, i, time)
+        counts = stock(state, gang.seat)
+        mission = mission_hope(state, counts, self.price) if turns > 0 else 0.0
+        if turns > 0:
+            self.look_around(counts, mission)
+        return total + mission + self.characters_worth(gang, mine)
+
+    def intrigue_worth(self, gang: Gang, i: int, time: float) -> float:
+        """The reward of an Intrigue card as far as it is likely, less its penalty. [20.2, 20.3]"""
+        card = self.state.content.intrigues[gang.intrigues[i]]
+        reward = card.amount(GAIN) + 1.0
+        if card.type == AT_END and end_holds(self.state, gang.seat, card, i):
+            return reward * (1.0 - 0.4 * time)
+        return INTRIGUE * reward * time - card.penalty * (1.0 - 0.5 * time)
+
+    def look_around(self, counts: list[int], mission: float) -> None:
+        """What every room holds for a gang: kinds that its missions want are worth more."""
+        wants = [0.0] * ORDINARY
+        for kind in range(ORDINARY):
+            counts[kind] += 1
+            wants[kind] = mission_hope(self.state, counts, self.price) - mission
+            counts[kind] -= 1
+        for space in self.goals:
+            self.finds[space] = self.find(space, True, wants)
+            self.poor_finds[space] = self.find(space, False, wants)
+
+    def characters_worth(self, gang: Gang, mine: bool) -> float:
+        """All characters: the one who acts comes first, the others as far as the AP go. [7.1]"""
+        state = self.state
+        turn = state.turn
+        budget = turn.ap if mine else 0
+        actor = turn.actor if mine else NOBODY
         claimed: list[int] = []
+        total = 0.0
+        if actor >= 0 and state.place[actor] >= 0:
+            reach = NOBODY
+            if not turn.acted and budget > 0:
+                reach = self.reach_of_actor()
+                budget -= 1
+            total += self.character_worth(actor, claimed, reach)
         for figure in gang.members:
             if state.fate[figure] == LEFT:
                 total += self.load_worth(figure)
-            elif state.place[figure] >= 0:
-                total += self.character_worth(gang, figure, claimed)
-        return total + self.mission_worth(gang)
+            elif state.place[figure] >= 0 and figure != actor:
+                reach = NOBODY
+                if budget >= 2 and not state.spent[figure]:
+                    reach = self.stride
+                    budget -= 2
+                total += self.character_worth(figure, claimed, reach)
+        return total
+
+    def reach_of_actor(self) -> int:
+        """How many steps the acting character may still go. [7.4]"""
+        turn = self.state.turn
+        if turn.move == MOVED:
+            return 0
+        return turn.points if turn.move == MOVING else self.stride
 
     def load_worth(self, figure: int) -> float:
         """What the treasures of a character bring outside. [23.3]"""
@@ -85,6 +204,8 @@ class Outlook:
         for kind in state.loads[figure]:
             total += self.price[kind] + more
         return float(total)
+
+    # time and ways
 
     def turns_left(self, figure: int) -> int:
         """How often a character may still move. [7.2]"""
@@ -97,87 +218,162 @@ class Outlook:
                 left += 1 if turn.move != MOVED else 0
             elif not state.spent[figure] and turn.ap > 0:
                 left += 1
-        elif turn.seat >= 0 and self.to_come(seat):
+        elif self.to_come(seat):
             left += 1
         return left
 
     def to_come(self, seat: int) -> bool:
         """Whether the turn of a seat in this round is still to come. [5.1]"""
         state = self.state
+        if state.turn.seat < 0:
+            return False
         count = len(state.gangs)
         return (seat - state.first) % count > (state.turn.seat - state.first) % count
 
-    def character_worth(self, gang: Gang, figure: int, claimed: list[int]) -> float:
+    def escape(self, figure: int, place: int, turns: int) -> float:
+        """The chance of a character to get out in time from a place. [15.16, 22.4]"""
+        turn = self.state.turn
+        way = self.ways[place] if place < MAIN else BELOW
+        steps = way + 1 - (turn.points if turn.actor == figure else 0)
+        needed = 0 if steps <= 0 else (steps + self.stride - 1) // self.stride
+        if place == PRISON:
+            needed += 1
+        slack = turns - needed
+        chance = HOPELESS if slack < 0 else SLACK[min(slack, len(SLACK) - 1)]
+        if place == PRISON:
+            return BREAKOUT * chance
+        return max(chance, BY_TUNNEL) if place == TUNNEL and self.state.alarm else chance
+
+    def jail_loss(self, figure: int) -> float:
+        """What a character loses who is thrown in Prison. [15.3]"""
+        turns = self.turns
+        if self.to_come(self.state.owner[figure]):
+            turns += 1
+        place = self.state.place[figure]
+        fewer = self.escape(figure, place, turns) - self.escape(figure, PRISON, turns)
+        return IMPRISONED + fewer * (UNSOLD * self.load_worth(figure) + self.charge)
+
+    # characters and their hopes
+
+    def character_worth(self, figure: int, claimed: list[int], reach: int) -> float:
         """His loot if he gets out, the charge if he does not, and what he may still find."""
         state = self.state
         turns = self.turns_left(figure)
         place = state.place[figure]
         total = -WOUND * state.wounds[figure] if self.turns > 0 else 0.0
         if state.gear[figure] >= 0:
-            total += GEAR * min(1.0, turns / 3)
+            total += GEAR * min(1.0, turns / FADE)
         if place == PRISON:
             total -= JAIL
-        way = self.ways[place] if place < MAIN else BELOW
-        steps = way + 1 - self.points_open(figure)
-        needed = 0 if steps <= 0 else (steps + STRIDE - 1) // STRIDE
-        if place == PRISON:
-            needed += 1
-        escape = self.escape_chance(turns - needed)
-        if place == TUNNEL and state.alarm:
-            escape = max(escape, 0.6)
-        total += escape * self.load_worth(figure) * 0.95
-        total -= (1.0 - escape) * state.content.number("trapped-charge")
-        if self.late(turns):
-            total -= 0.06 * way
-        if state.wounds[figure] == 0 and turns > 0 and place != PRISON:
-            total += self.hope(figure, place, turns, claimed)
-        return total
-
-    def points_open(self, figure: int) -> int:
-        """The points that the acting character has left for the open move."""
-        turn = self.state.turn
-        return turn.points if turn.actor == figure else 0
-
-    def escape_chance(self, slack: int) -> float:
-        """The chance to get out in time. [22.4]"""
-        if slack < 0:
-            return 0.03
-        return SLACK[min(slack, len(SLACK) - 1)]
-
-    def late(self, turns: int) -> bool:
-        """Whether it is time to think of the gates."""
-        return self.state.alarm and turns <= 3
-
-    def hope(self, figure: int, place: int, turns: int, claimed: list[int]) -> float:
-        """The best find in reach of a character that no friend is nearer to."""
+        escape = self.escape(figure, place, turns)
+        total += escape * self.load_worth(figure) * UNSOLD
+        total -= (1.0 - escape) * self.charge
+        if state.alarm and turns <= 3 and place < MAIN:
+            total -= HURRY * self.ways[place]
+        if state.wounds[figure] > 0 or turns <= 0 or place == PRISON:
+            return total
         if place >= MAIN:
-            return self.hope_below(figure, place)
+            return total + ACTING * room_below(state, figure, place, self.price)
+        return total + self.hope(figure, place, turns, claimed, reach)
+
+    def hope(self, figure: int, place: int, turns: int, claimed: list[int], reach: int) -> float:
+        """The best find or victim in reach of a character that no friend is nearer to."""
         state = self.state
-        room = bulk(state, figure) < limit(state, figure)
         away = state.content.board.distance[place]
         if state.rubble:
             away = distances(state, place)
+        finds = self.finds if bulk(state, figure) < limit(state, figure) else self.poor_finds
         best = 0.0
         goal = NOBODY
-        for space in range(FIRST_ROOM, MAIN):
-            worth = self.find(space, room)
+        for space in self.goals:
+            worth = finds[space]
             if worth <= 0.0 or space in claimed:
                 continue
             holder = state.holder[space]
             if holder >= 0 and holder != figure:
-                worth *= 0.3
-            further = away[space] + self.ways[space] + 1
-            if (further + STRIDE - 1) // STRIDE > turns:
+                worth *= TAKEN
+            steps = away[space] + self.ways[space] + 1
+            if (steps + self.stride - 1) // self.stride > turns:
                 continue
-            hoped = worth * HOPE * power(NEARNESS, away[space])
+            hoped = worth * NEAR[away[space]] * (AT_HAND if away[space] <= reach else HOPE)
             if hoped > best:
                 best = hoped
                 goal = space
+        victim = self.best_victim(figure, away, claimed)
+        if victim != NOBODY:
+            space = state.place[victim]
+            hoped = self.prey(figure, victim) * CHASE[away[space]]
+            hoped *= AT_HAND if away[space] <= reach else HOPE
+            if hoped > best:
+                best = hoped
+                goal = space
+        if self.stairs:
+            best = max(best, DOWN * self.hope_down(figure, away))
         if goal != NOBODY:
             claimed.append(goal)
         return best + self.hope_of_sheet(figure, place)
 
-    def find(self, space: int, room: bool) -> float:
+    def best_victim(self, figure: int, away: list[int], claimed: list[int]) -> int:
+        """The rival, or the undead, from whom a character may win most, by worth and way."""
+        state = self.state
+        best = 0.0
+        victim = NOBODY
+        for gang in state.gangs:
+            if gang.seat == state.owner[figure]:
+                continue
+            for other in gang.members:
+                space = state.place[other]
+                if 0 <= space < MAIN and away[space] <= CHASED and space not in claimed:
+                    hoped = self.prey(figure, other) * CHASE[away[space]]
+                    if hoped > best:
+                        best = hoped
+                        victim = other
+        if state.adventure == KING_OF_ASHES:
+            for other in UNDEAD:
+                space = state.place[other]
+                if space >= 0 and UNDEAD_PREY * CHASE[away[space]] > best:
+                    best = UNDEAD_PREY * CHASE[away[space]]
+                    victim = other
+        return victim
+
+    def prey(self, figure: int, victim: int) -> float:
+        """What a character may win in a combat, less what he may lose. [10.19, 10.23, 34.5]"""
+        if not is_character(victim):
+            return UNDEAD_PREY
+        totals = self.state.mode != BASE
+        chance = odds(self.strength[figure], self.strength[victim], 0, totals)
+        won = self.stakes[victim] + DISPLACED
+        return chance * won - (1.0 - chance) * (self.stakes[figure] + DISPLACED)
+
+    def hope_down(self, figure: int, away: list[int]) -> float:
+        """What the catacombs promise to a character who has still to go down. [14.1, 14.3]"""
+        state = self.state
+        best = altar(state, state.loads[figure], self.price, UNHURT)
+        if not state.read[figure]:
+            best = max(best, STUDY)
+        if not state.looted[figure] and on_mechanism(state, figure):
+            best = max(best, GAMBLE - self.load_worth(figure))
+        if state.alarm:
+            now = self.escape(figure, state.place[figure], self.turns_left(figure))
+            best = max(best, (BY_TUNNEL - now) * (self.charge + self.load_worth(figure)))
+        nearest = FAR
+        for stair in self.stairs:
+            nearest = min(nearest, away[stair])
+        return best * NEAR[nearest]
+
+    def hope_of_sheet(self, figure: int, place: int) -> float:
+        """The Duke's strongbox for who carries what opens it. [31.3]"""
+        state = self.state
+        if state.adventure != DUKES_TREASURE or not state.props.strongbox:
+            return 0.0
+        load = state.loads[figure]
+        if SCROLL not in load or KEYS not in load:
+            return 0.4 if SCROLL in load or KEYS in load else 0.0
+        return 5.0 * NEAR[state.content.board.distance[place][TREASURY]]
+
+    # rooms
+
+    def find(self, space: int, room: bool, wants: list[float]) -> float:
         """What a room holds for a character who has room for it, or not."""
         state = self.state
         number = space - FIRST_ROOM
@@ -188,100 +384,13 @@ class Outlook:
             if purse:
                 worth += purse
             elif room:
-                worth += self.price[kind] + 0.8
+                worth += self.price[kind] + CHEST
+                if kind < ORDINARY:
+                    worth += wants[kind]
         if state.face_up[number] == GEM_TOKEN and room:
-            worth += 2.5
+            worth += GEM
         if state.lying[space] >= 0 and room:
-            worth += self.price[state.lying[space]] + 0.5
+            worth += self.price[state.lying[space]] + CHEST
         if state.tokens[number] >= 0:
             worth += TOKEN
         return worth
-
-    def hope_below(self, figure: int, place: int) -> float:
-        """What the rooms of the catacombs promise. [15.21, 15.26, 15.27]"""
-        state = self.state
-        gems = state.loads[figure].count(MAGIC_GEM)
-        hoped = 0.0
-        if place == ALTAR:
-            hoped += GEM * gems
-        elif place == SCRIPTORIUM and not state.read[figure]:
-            hoped += READ
-        elif place == TREASURE_ROOM and not state.looted[figure]:
-            hoped += LOOT
-        if state.lying[place] >= 0:
-            hoped += 0.8 * self.price[state.lying[place]]
-        return hoped
-
-    def hope_of_sheet(self, figure: int, place: int) -> float:
-        """The Duke's strongbox for who carries what opens it. [31.3]"""
-        state = self.state
-        if state.adventure != DUKES_TREASURE or not state.props.strongbox:
-            return 0.0
-        load = state.loads[figure]
-        if SCROLL not in load or KEYS not in load:
-            return 0.4 if SCROLL in load or KEYS in load else 0.0
-        away = state.content.board.distance[place][TREASURY]
-        return 5.0 * power(NEARNESS, away)
-
-    def mission_worth(self, gang: Gang) -> float:
-        """The most promising mission: how much of it is there, and what it pays beyond the sale.
-
-        [13.2]
-        """
-        state = self.state
-        if self.turns <= 0 and state.turn.seat != gang.seat:
-            return 0.0
-        counts = stock(state, gang.seat)
-        best = 0.0
-        for number in state.missions:
-            mission = state.content.missions[number]
-            needs = sum(mission.needs) + mission.different + 2 * mission.pairs + mission.any
-            have = self.progress(counts, number)
-            gain = mission.ducats - 2.0 * needs
-            share = have / needs
-            hoped = gain * share * share * (MISSION if have < needs else 0.75)
-            best = max(best, hoped)
-        return best
-
-    def progress(self, counts: list[int], number: int) -> float:
-        """How many of the treasures of a mission a gang carries."""
-        mission = self.state.content.missions[number]
-        have = 0
-        if mission.any:
-            return float(min(mission.any, sum(counts)))
-        for kind in range(ORDINARY):
-            if mission.different:
-                have += min(1, counts[kind])
-            elif mission.pairs:
-                have += min(2, counts[kind]) if counts[kind] else 0
-            else:
-                have += min(mission.needs[kind], counts[kind])
-        if mission.different:
-            return float(min(have, mission.different))
-        return float(min(have, 2 * mission.pairs)) if mission.pairs else float(have)
-
-
-def power(base: float, exponent: int) -> float:
-    """A small power, written out for speed."""
-    result = 1.0
-    for _ in range(exponent):
-        result *= base
-    return result
-
-
-def ways_to(state: City, gates: list[int]) -> list[int]:
-    """How far every space of the main board is from the nearest of these gates."""
-    found = [FAR] * MAIN
-    if not state.rubble:
-        board = state.content.board
-        for gate in gates:
-            away = board.distance[gate]
-            for space in range(MAIN):
-                if away[space] < found[space]:
-                    found[space] = away[space]
-        return found
-    for gate in gates:
-        away = distances(state, gate)
-        for space in range(MAIN):
-            found[space] = min(found[space], away[space])
-    return found

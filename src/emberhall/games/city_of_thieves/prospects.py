@@ -1,0 +1,155 @@
+"""What missions, the catacombs and the gates promise: small sums for the outlook of a gang."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberhall.games.city_of_thieves.decks import Mission
+from emberhall.games.city_of_thieves.queries import combat_value
+from emberhall.games.city_of_thieves.retreats import distances
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.terms import (
+    ALTAR,
+    ASHEN_PACT,
+    FIRST_ROOM,
+    FULL,
+    GATES,
+    GEM_TOKEN,
+    MAGIC_GEM,
+    MAIN,
+    ORDINARY,
+    RELICS,
+    SCRIPTORIUM,
+    STAIRCASE,
+    TREASURE_ROOM,
+)
+from emberhall.games.city_of_thieves.vocabulary import DICE
+
+FAR: Final = 99
+READ: Final = 1.3  # a visit to the Scriptorium
+LOOT: Final = 5.8  # what the Treasure Room pays on an average
+DEATH: Final = 0.44  # how often it kills
+KEPT: Final = 0.8  # how much of a treasure that is carried will be sold
+HALF_WAY: Final = 0.4  # of the gain of a mission that is half-way there
+READY_MADE: Final = 0.6  # of one whose treasures are all there
+
+
+def powers(base: float) -> list[float]:
+    """The powers of a number for every distance; nothing is left for what cannot be reached."""
+    found = [0.0] * (FAR + 1)
+    value = 1.0
+    for distance in range(FAR):
+        found[distance] = value
+        value *= base
+    return found
+
+
+def ways_out(state: City) -> list[int]:
+    """How far every space of the main board is from the nearest open gate."""
+    found = [FAR] * MAIN
+    for gate in range(GATES):
+        if gate in state.shut or gate in state.bricked:
+            continue
+        away = distances(state, gate)
+        for space in range(MAIN):
+            if away[space] < found[space]:
+                found[space] = away[space]
+    return found
+
+
+def stairs(state: City) -> list[int]:
+    """The rooms with a staircase that has been found. [14.1, 17.3]"""
+    if state.mode != FULL:
+        return []
+    face_up = state.face_up
+    return [room for room in range(FIRST_ROOM, MAIN) if face_up[room - FIRST_ROOM] == STAIRCASE]
+
+
+def holds(state: City, space: int) -> bool:
+    """Whether there is anything in a room of the main board that is worth a way."""
+    number = space - FIRST_ROOM
+    if state.chests[number] >= 0 or state.tokens[number] >= 0:
+        return True
+    return state.face_up[number] == GEM_TOKEN or state.lying[space] >= 0
+
+
+def strength(state: City, figure: int) -> int:
+    """The dice of a character in a plain combat. [10.8]"""
+    gear = state.gear[figure]
+    dice = combat_value(state, figure)
+    return dice if gear < 0 else dice + state.content.equipment[gear].amount(DICE)
+
+
+def wanted_by(mission: Mission) -> int:
+    """How many treasures a mission wants at least. [13.2]"""
+    return sum(mission.needs) + mission.different + 2 * mission.pairs + mission.any
+
+
+def mission_hope(state: City, counts: list[int], price: list[int]) -> float:
+    """The most promising mission: how much of it is there, and what it pays beyond the sale.
+
+    [13.2]
+    """
+    best = 0.0
+    for number in state.missions:
+        mission = state.content.missions[number]
+        needs = wanted_by(mission)
+        have = progress(mission, counts)
+        gain = mission.ducats - KEPT * price[0] * needs
+        share = have / needs
+        best = max(best, gain * share * share * (HALF_WAY if have < needs else READY_MADE))
+    return best
+
+
+def progress(mission: Mission, counts: list[int]) -> int:
+    """How many of the treasures of a mission a gang carries. [13.2]"""
+    if mission.any:
+        return min(mission.any, sum(counts))
+    have = 0
+    for kind in range(ORDINARY):
+        if mission.different:
+            have += min(1, counts[kind])
+        elif mission.pairs:
+            have += min(2, counts[kind])
+        else:
+            have += min(mission.needs[kind], counts[kind])
+    if mission.different:
+        return min(have, mission.different)
+    return min(have, 2 * mission.pairs) if mission.pairs else have
+
+
+def pact(state: City, load: list[int], price: list[int], chance: float) -> float:
+    """What the relics of a load bring at the Altar beyond their sale. [41.5]"""
+    if state.adventure != ASHEN_PACT:
+        return 0.0
+    series = 0
+    sale = 0.0
+    for kind in RELICS:
+        if kind in load:
+            series += 1
+            sale += KEPT * price[kind]
+    if series == 0:
+        return 0.0
+    return max(0.0, chance * state.content.number(f"pact-{series}") - sale)
+
+
+def altar(state: City, load: list[int], price: list[int], chance: float) -> float:
+    """What a load brings at the Altar beyond its sale. [15.26, 41.5]"""
+    gems = load.count(MAGIC_GEM)
+    gain = chance * state.content.number("altar-gem") - KEPT * price[MAGIC_GEM]
+    return gems * gain + pact(state, load, price, chance)
+
+
+def room_below(state: City, figure: int, room: int, price: list[int]) -> float:
+    """What a room of the catacombs offers who is in it. [15.21, 15.26, 15.27, 39.3, 41.5]"""
+    load = state.loads[figure]
+    hoped = 0.0
+    if room == ALTAR:
+        hoped = altar(state, load, price, 1.0)
+    elif room == SCRIPTORIUM and not state.read[figure]:
+        hoped = READ
+    elif room == TREASURE_ROOM and not state.looted[figure]:
+        hoped = max(0.0, LOOT - DEATH * 2.0 * len(load))
+    if state.lying[room] >= 0:
+        hoped += KEPT * price[state.lying[room]]
+    return hoped
