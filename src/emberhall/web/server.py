@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import socket
 from collections.abc import Callable
 
@@ -14,6 +16,11 @@ from emberhall.web.settings import Settings
 
 PATIENCE = 2  # seconds that open streams are given when the server stops
 KEPT_ALIVE = 75  # seconds before we hang up on who is silent: later than proxies do by themselves
+
+COLLECTING = (10_000, 50, 1_000_000)
+"""Thresholds of the garbage collector: going through all tables stops the server for a third of a
+second, so that it is not done whenever enough was made, but by the clock."""
+COLLECTED = 300  # seconds between two times
 
 
 def bound(settings: Settings) -> socket.socket:
@@ -47,6 +54,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         root_path=settings.root_path,
         ws="none",
     )
+    gc.set_threshold(*COLLECTING)
     _Server(config, lambda: ready(f"http://{host}:{port}/")).run(sockets=[listening])
 
 
@@ -59,5 +67,18 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what the server is made of stays
+        self._collecting = asyncio.create_task(_collect())
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._collecting.cancel()
+        await super().shutdown(sockets)
+
+
+async def _collect() -> None:
+    while True:
+        await asyncio.sleep(COLLECTED)
+        gc.collect()
