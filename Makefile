@@ -74,8 +74,8 @@ terminal: $(VENV)/.play
 
 test: lint coverage suite compiled
 
-quick: lint $(VENV)/.dev browser
-	$(BIN)/python -m pytest -q -n $(JOBS) -m 'not slow'
+quick: lint $(VENV)/.dev
+	$(BIN)/python -m pytest -q -n $(JOBS) -m 'not slow and not browser'
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -90,8 +90,9 @@ coverage: $(VENV)/.dev
 	  tail -n 1 $(VENV)/coverage.txt; \
 	done
 
-suite: $(VENV)/.dev browser
-	EMBERHALL_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS)
+# what drives a browser is tested once, below
+suite: $(VENV)/.dev
+	EMBERHALL_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) -m 'not browser'
 
 compiled: $(COMPILED)/.wheel browser
 	$(FAST)/emberhall check --quick

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import TimeoutError as Timeout
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60_000
@@ -165,18 +166,31 @@ class Person:
             self.page.mouse.click(*point)
 
     def play_picture(self, rng: random.Random) -> str:
-        """Press a lit part by chance, and a line of its menu if there is one; the choice."""
+        """Press a lit part by chance, and a line of its menu if there is one; the choice.
+
+        A page that changes under the finger is pressed again, as people do.
+        """
         page = self.page
-        revision = page.locator(".table-grid").get_attribute("data-revision")
-        lit = page.locator(LIT)
-        part = lit.nth(rng.randrange(lit.count()))
-        offers = part.get_attribute("data-offers").split("\n")
-        self.press(part)
-        chosen = rng.randrange(len(offers))
-        if len(offers) > 1:
-            page.locator("#menu [role=menuitem]").nth(chosen).click()
-        page.locator(f".table-grid:not([data-revision='{revision}'])").wait_for()
-        return offers[chosen]
+        for _ in range(6):
+            page.locator(f"{LIT}, {ENDED}").first.wait_for(state="attached")
+            if page.locator(ENDED).count():
+                return "what was pressed before"
+            revision = page.locator(".table-grid").get_attribute("data-revision")
+            lit = page.locator(LIT)
+            part = lit.nth(rng.randrange(lit.count()))
+            offers = part.get_attribute("data-offers").split("\n")
+            chosen = rng.randrange(len(offers))
+            moved = page.locator(f".table-grid:not([data-revision='{revision}'])")
+            try:
+                self.press(part)
+                if len(offers) > 1:
+                    page.locator("#menu [role=menuitem]").nth(chosen).click(timeout=4000)
+                moved.wait_for(timeout=8000)
+            except Timeout:
+                page.keyboard.press("Escape")
+                continue
+            return offers[chosen]
+        raise AssertionError(f"pressing {part.get_attribute('data-part')!r} does nothing")
 
     def play_out(self, rng: random.Random, most: int = 2000) -> list[str]:
         """Play against bots from the picture alone until the match is over; what was chosen."""

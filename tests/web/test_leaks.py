@@ -20,6 +20,7 @@ from emberhall.kernel.fields import Record
 from emberhall.web.pages import TEMPLATES, part_values
 from emberhall.web.seen import obstacle_seen, story_seen, table_seen
 from emberhall.web.streams import _seen
+from emberhall.web.words import chosen
 from tests.web.playing import join, lay, look, play
 from tests.web.test_streams import Ear
 
@@ -38,7 +39,7 @@ def _sent(table, seat, visitor):
     pieces = [
         json.dumps(table_seen(table, seat)),
         json.dumps(_seen(table, visitor, -1)),
-        page.render(root="", part=part_values(table, seat, visitor)),
+        page.render(root="", t=chosen(""), part=part_values(table, seat, visitor)),
         story_seen(table.match, seat),
     ]
     if seat in table.asked:

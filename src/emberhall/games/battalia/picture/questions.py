@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from emberhall.games.battalia import choices as of
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import NO_FACTION
 from emberhall.games.battalia.picture.faces import TILE, city, price, tile
 from emberhall.games.battalia.picture.seats import (
     MINI_STEP,
@@ -14,7 +13,6 @@ from emberhall.games.battalia.picture.seats import (
     minis,
     number_in,
     seat_sign,
-    spread,
 )
 from emberhall.games.battalia.picture.words import (
     ICON_OF_FACTION,
@@ -105,25 +103,16 @@ def levels(view: View, content: Cards, offers: Offers) -> Canvas:
 
 
 def factions(view: View, content: Cards, offers: Offers) -> Canvas:
-    """The factions; as cards of the kind that is bought or named if there is one."""
+    """The factions, to lead one or to say of which one a card is."""
     canvas = Canvas(WIDTH, 128, offers)
     kind = view["about"].get("kind")
-    if kind is not None:
-        canvas.text(0, 14, f"Of which faction is the {kind}?", 14, "strong")
-        typed = content.typed[content.index("kinds")[kind]]
-        slugs = content.slugs("cards")
-        cards = [
-            (f"faction {content.slugs('factions')[faction]}", slugs[card], 1, "", "")
-            for faction, card in enumerate(typed[:NO_FACTION])
-        ]
-        canvas.height = spread(canvas, 26, content, cards)
-        return canvas
-    canvas.text(0, 14, "Which faction do you lead?", 14, "strong")
-    taken = [player["faction"] for player in view["players"]]
+    asked = "Which faction do you lead?" if kind is None else f"Of which faction is the {kind}?"
+    canvas.text(0, 14, asked, 14, "strong")
+    taken = [player["faction"] for player in view["players"]] if kind is None else []
     for place, faction in enumerate(content.factions):
         x = place * WIDTH / 4
         said = f"{faction.name}, of the {faction.element}, at home on the {faction.native}"
-        free = faction.slug not in taken and faction.slug != view["absent"]
+        free = kind is not None or faction.slug not in (*taken, view["absent"])
         heroes = " and ".join(hero.name for hero in content.heroes if hero.faction == place)
         about = f"Their heroes are {heroes}; they are stronger on the {faction.native}."
         with canvas.part(f"faction {faction.slug}", said, about, "" if free else "faded"):
