@@ -103,6 +103,11 @@ async def test_a_whole_game_over_two_processes_replays(address):
             done = await play(browsers[seat], table, option, revision=theirs["revision"])
             assert done.status_code == 200, done.text
             revision = done.json()["revision"]
+
+        async def over():  # the other process is told a moment later
+            return (await look(bob, table))["outcome"] is not None
+
+        await _until(over)
         record = await bob.get(f"/api/tables/{table}/record")
         assert record.text.endswith("\n")
 
