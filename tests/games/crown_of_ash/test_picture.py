@@ -15,9 +15,11 @@ import pytest
 from emberhall.games.crown_of_ash import GAME, picture
 from emberhall.kernel.match import Match
 from emberhall.picture.face import face_of
-from emberhall.picture.svg import Offers, Plate
+from emberhall.picture.svg import Offers
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
+from tests.games.drawn import choices as choices_of
+from tests.games.drawn import parts
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("player", "player"), {}),
@@ -41,22 +43,6 @@ def positions(seats: tuple[str, ...], options: dict[str, str], step: int = 9) ->
         match.play(decision.seat, rng.choice(decision.options))
         played += 1
     yield match
-
-
-def choices_of(match: Match, seat: int | None) -> list[tuple[str, str]]:
-    return [
-        (option.notation, match.label(option))
-        for decision in match.decisions
-        if decision.seat == seat
-        for option in decision.options
-    ]
-
-
-def parts(plates: list[Plate]) -> list[ET.Element]:
-    found: list[ET.Element] = []
-    for plate in plates:
-        found += [each for each in ET.fromstring(plate.svg).iter() if each.get("data-part")]
-    return found
 
 
 def pictured(table: Position, viewer: int | None) -> str:

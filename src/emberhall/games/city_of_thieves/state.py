@@ -118,6 +118,7 @@ class City(State[Cards]):
         inner("throw", Throw),
     )
 
+    # longer than a function should be: one line a field to take it, one to keep it
     def __init__(
         self,
         content: Cards,
