@@ -190,7 +190,15 @@ def test_the_ends_of_suggested_walks_are_marked_and_batches_aim_at_them() -> Non
     for walk in walks:
         end = next(each for each in reversed(walk.notations) if each != "stop").split()[1]
         ends.add(f"space {end}")
-        assert aim("; ".join(walk.notations), view, position.content) == (f"space {end}",)
+        plates = Face(GAME.package).plates(view, position.content, (), [(walk.notations, "Walk")])
+        lit = [
+            each
+            for plate in plates
+            for each in ET.fromstring(plate.svg).iter()
+            if each.get("data-offers")
+        ]
+        assert [each.get("data-part") for each in lit] == [f"space {end}"]
+        assert choices_of(lit[0]) == ["; ".join(walk.notations)]
     reached = {name for name, part in parts.items() if "reach" in (part[0].get("class") or "")}
     assert reached == ends
     assert "space c12" in reached
@@ -261,7 +269,8 @@ def test_every_choice_about_something_aims_at_a_part() -> None:
         if not aim(notation, view, position.content)
     }
     assert nowhere == {
-        "done", "pass", "end", "give-gear", "take-gear", "swap-gear", "withhold", "guard none",
+        "done", "pass", "end", "stop", "give-gear", "take-gear", "swap-gear", "withhold",
+        "guard none",
         "guard-stop", "pay", "jail", "no-hire", "inn pass", "hunt none", "hunt-stop", "pride pay",
     }  # fmt: skip
 

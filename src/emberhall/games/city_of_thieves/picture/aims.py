@@ -7,7 +7,6 @@ Parts are named `space c11`, `figure leona` (on the board), `member leona`, `ski
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -19,20 +18,10 @@ View = dict[str, Any]
 Parts = tuple[str, ...]
 Aimed = Callable[[Any, View, Cards], Parts]
 
-BETWEEN: Final = re.compile(r"[;,|\n]+")  # what may stand between the choices of a batch
-STOP: Final = "stop"
-
 
 def aim(notation: str, view: View, content: Cards) -> Parts:
-    """The parts that a choice, or a batch of choices, is about; a walk is about its end."""
-    choice = content.catalogue.by_notation.get(notation)
-    if choice is None:
-        batch = [each.strip() for each in BETWEEN.split(notation)]
-        for each in reversed(batch if len(batch) > 1 else []):
-            parts = aim(each, view, content) if each != STOP else ()
-            if parts:
-                return parts
-        return ()
+    """The parts that a choice is about."""
+    choice = content.catalogue.by_notation[notation]
     aimed = AIMS.get(type(choice))
     return aimed(choice, view, content) if aimed is not None else ()
 
@@ -233,7 +222,6 @@ AIMS: Final[dict[type, Aimed]] = {
         _here, choices.Leave, sheet_choices.Altar, sheet_choices.Read, sheet_choices.Loot,
         sheet_choices.UseTunnel, sheet_choices.Strongbox, sheet_choices.FerryOut,
         sheet_choices.Auction, sheet_choices.Pickpocket, sheet_choices.Pact, sheet_choices.Ransom,
-        choices.Stop,
     ),
     combat_choices.Place: _place,
     sheet_choices.PutGuard: _put,
