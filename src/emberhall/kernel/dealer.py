@@ -7,6 +7,7 @@ quiet ones serve search and simulation and drop events.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -22,12 +23,17 @@ class Dealer:
     """What the rules may ask of chance. Outcomes are the same for the same seed on every Python."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed).random
+        self._seed = seed
+        self._random: Callable[[], float] | None = None  # seeding takes long; many need no chance
         self.listening = True
 
     def below(self, count: int) -> int:
         """A number from 0 to count - 1."""
-        return int(self._random() * count)
+        draw = self._random
+        if draw is None:
+            draw = random.Random(self._seed).random
+            self._random = draw
+        return int(draw() * count)
 
     def roll(self, sides: int) -> int:
         """A die: 1 to `sides`."""

@@ -57,7 +57,7 @@ OF_HEALTHY: Final = 16
 OF_DECK_CARDS: Final = 17
 OF_GOLD: Final = 18
 
-COUNTED_GOODS: Final = (IRON, STONE, WOOD, FOOD)
+COUNTED_GOODS: Final = [IRON, STONE, WOOD, FOOD]
 
 
 class ScoreObjectives(Happening[Board]):

@@ -172,18 +172,20 @@ def leave_fight(state: Board, seat: int) -> None:
 
 def best_answer(state: Board, step: Question[Board], seat: int) -> Board:
     """The position after the answer that leaves the best castle, the attack left aside."""
-    best: Board | None = None
+    best: Choice | None = None
     most = 0.0
     for choice in step.options(state):
-        trial = answered(state, seat, choice)
+        trial = state.aside(seat)
+        flow.answer(trial, seat, choice, QuietDealer(0))
         worth = plain_worth(trial, seat)
         if best is None or worth > most:
-            best = trial
+            best = choice
             most = worth
-    if best is None:
-        best = state.copy()
-        best.agenda.pop()  # it does not apply
-    return best
+    if best is not None:
+        return answered(state, seat, best)
+    state = state.copy()
+    state.agenda.pop()  # it does not apply
+    return state
 
 
 def answered(state: Board, seat: int, choice: Choice) -> Board:

@@ -26,13 +26,14 @@ from emberhall.games.after_the_empire.terms import (
 )
 
 # Goods while there are turns to spend them; beyond plenty they hardly count.
-GOOD: Final = (0.45, 0.65, 0.95, 0.55)
-PLENTY: Final = (9, 8, 4, 9)
+# (Lists, for compiled code boxes a whole tuple to read one of its numbers.)
+GOOD: Final = [0.45, 0.65, 0.95, 0.55]
+PLENTY: Final = [9, 8, 4, 9]
 SURPLUS: Final = 0.1
 SPENDING: Final = 5.0  # with this many workers to come goods have their full worth
 
 # What a gain of a card or a location is worth when it comes.
-GAIN: Final = (0.45, 0.65, 0.95, 0.55, 1.0, 2.2, 0.7, 1.0, 0.9, 0.3, 0.5, 2.0, 1.0)
+GAIN: Final = [0.45, 0.65, 0.95, 0.55, 1.0, 2.2, 0.7, 1.0, 0.9, 0.3, 0.5, 2.0, 1.0]
 
 WORKER_TO_COME: Final = 2.0  # one more of them, used for what is left
 PLACEMENT: Final = 2.7  # what a worker would bring elsewhere

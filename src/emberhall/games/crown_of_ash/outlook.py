@@ -45,7 +45,7 @@ CASUALTY: Final = 0.4  # what a winner loses who has still to choose a casualty
 # Holding areas.
 AGGRESSION: Final = 0.50  # the chance that a rival's turn goes against a given area, if sure to win
 TEMPTATION: Final = 4.0  # areas that score less than this are attacked less
-HOLD_LATER: Final = (0.0, 0.0, 0.15, 0.05, 0.02)  # the chance to keep an area a round, by seats
+HOLD_LATER: Final = [0.0, 0.0, 0.15, 0.05, 0.02]  # the chance to keep an area a round, by seats
 HOLD_BY_STRENGTH: Final = 0.02  # added for each point of the defenders' strength
 HOLD_AT_MOST: Final = 0.92
 
