@@ -70,6 +70,7 @@ SACKED: Final = 7.0  # what being sacked costs besides gold and cards
 SHORT: Final = 0.8  # for each invader that was not stopped
 SPARE: Final = 0.2  # for each troop that was not needed
 FAR: Final = 12  # more than this makes no difference
+LEAST: Final = -1e18  # less than anything is worth
 LOOKAHEAD: Final = 8  # pending steps settled before judging
 
 
@@ -171,21 +172,46 @@ def leave_fight(state: Board, seat: int) -> None:
 
 
 def best_answer(state: Board, step: Question[Board], seat: int) -> Board:
-    """The position after the answer that leaves the best castle, the attack left aside."""
-    best: Choice | None = None
-    most = 0.0
+    """The position after the answer that leaves the best castle, the attack left aside.
+
+    It changes nothing but the liege and the agenda, so that only these are tried anew.
+    """
+    trial = state.copy()
+    before = state.lieges[seat]
+    outlook = Outlook(trial, before.hall, True, True)
+    cards = outlook.cards_worth(before)
+    troops = outlook.troops_worth(before)
+    dealer = QuietDealer(0)
+    castle = before.copy()
+    agenda = state.agenda[:-1]  # if there is no answer, the question does not apply
+    most = LEAST
     for choice in step.options(state):
-        trial = state.aside(seat)
-        flow.answer(trial, seat, choice, QuietDealer(0))
-        worth = plain_worth(trial, seat)
-        if best is None or worth > most:
-            best = choice
+        liege = before.copy()
+        trial.lieges[seat] = liege
+        trial.agenda = state.agenda[:]
+        flow.answer(trial, seat, choice, dealer)
+        if liege.marked != before.marked or liege.farms != before.farms:
+            worth = outlook.worth(liege, liege.hall)
+        else:
+            worth = outlook.worth_with(liege, liege.hall, cards, troops)
+        worth += protection(trial, liege)
+        if worth > most:
             most = worth
-    if best is not None:
-        return answered(state, seat, best)
-    state = state.copy()
-    state.agenda.pop()  # it does not apply
-    return state
+            castle = liege
+            agenda = trial.agenda
+    trial.lieges[seat] = castle
+    trial.agenda = agenda
+    return trial
+
+
+def protection(state: Board, liege: Liege) -> float:
+    """What protected farms are worth besides, by what is known of the attack."""
+    total = 0.0
+    for side in range(SIDES):
+        if liege.protected[side]:
+            known = 1.0 if state.report and state.heading == side else 0.4
+            total += 0.5 * known * liege.farms[side]
+    return total
 
 
 def answered(state: Board, seat: int, choice: Choice) -> Board:
@@ -193,17 +219,6 @@ def answered(state: Board, seat: int, choice: Choice) -> Board:
     trial = state.copy()
     flow.answer(trial, seat, choice, QuietDealer(0))
     return trial
-
-
-def plain_worth(state: Board, seat: int) -> float:
-    """What a liege has, whatever is going to attack; protection counts by the farm it keeps."""
-    liege = state.lieges[seat]
-    total = Outlook(state, liege.hall, True, True).worth(liege, liege.hall)
-    for side in range(SIDES):
-        if liege.protected[side]:
-            known = 1.0 if state.report and state.heading == side else 0.4
-            total += 0.5 * known * liege.farms[side]
-    return total
 
 
 class Moment:

@@ -71,9 +71,13 @@ class Outlook:
 
     def worth(self, liege: Liege, hall: int) -> float:
         """Everything a liege has and may hope for."""
+        return self.worth_with(liege, hall, self.cards_worth(liege), self.troops_worth(liege))
+
+    def worth_with(self, liege: Liege, hall: int, cards: float, troops: float) -> float:
+        """The same if the worth of cards and troops is known."""
         total = float(liege.gold + sum(liege.flags))
-        total += self.cards_worth(liege) + self.goods_worth(liege)
-        total += self.castle_worth(liege) + self.troops_worth(liege)
+        total += cards + self.goods_worth(liege)
+        total += self.castle_worth(liege) + troops
         total += self.objectives_worth(liege)
         total += active_farms(liege) + HARVEST * self.harvests * sum(liege.farms)
         workers = hall + self.coming

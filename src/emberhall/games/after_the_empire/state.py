@@ -299,52 +299,6 @@ class Board(State[Cards]):
             self.rival_turns,
         )
 
-    def aside(self, seat: int) -> Board:
-        """A copy for a trial that changes only the agenda and one liege; the rest is shared."""
-        lieges = self.lieges[:]
-        lieges[seat] = lieges[seat].copy()
-        return Board(
-            self.content,
-            self.agenda[:],
-            self.mode,
-            self.no_reports,
-            self.destructive,
-            self.random_pick,
-            self.ask_losses,
-            self.rival,
-            self.nobody,
-            self.season,
-            self.order,
-            self.turn,
-            self.workers,
-            lieges,
-            self.starters,
-            self.retired,
-            self.building_row,
-            self.building_deck,
-            self.refugee_row,
-            self.refugee_deck,
-            self.objective_deck,
-            self.retired_objectives,
-            self.invader_deck,
-            self.invader_sides,
-            self.report,
-            self.heading,
-            self.horde,
-            self.headings,
-            self.horde_shown,
-            self.invader_discard,
-            self.siege_deck,
-            self.siege_sides,
-            self.siege,
-            self.siege_heading,
-            self.siege_shown,
-            self.siege_discard,
-            self.plans,
-            self.plans_shown,
-            self.rival_turns,
-        )
-
     def seat_count(self) -> int:
         return len(self.lieges)
 
