@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from emberhall.bots import Knowledge, bot, hint
+from emberhall.bots import Knowledge, Reason, bot, hint, why
 from emberhall.bots.budget import Budget
-from emberhall.bots.consequences import Tally, differences, numbers_of
+from emberhall.bots.consequences import OTHERS, YOU, Tally, differences, numbers_of
 from tests.bots.games import wyrmgold_with
 from tests.bots.positions import WYRMGOLD, first_position, games, some_positions
 from toys.wyrmgold import outcome
@@ -71,10 +71,11 @@ def test_a_hint_names_the_best_choices_with_chances_and_a_reason():
     visits = [advice.visits for advice in found.advice]
     assert visits == sorted(visits, reverse=True)
     assert all(0 < advice.chance < 1 for advice in found.advice)
-    assert found.advice[0].choice.notation in found.why
-    assert found.advice[1].choice.notation in found.why
-    assert found.why.endswith(".")
-    assert "\n" not in found.why
+    told = why(WYRMGOLD, ["Dig", "Rest", "Fly"], found.reasons)
+    assert told.startswith("“Dig”")
+    assert "“Rest”" in told
+    assert told.endswith(".")
+    assert "\n" not in told
     assert found.iterations == 80
     told = json.loads(json.dumps(found.as_dict()))
     assert told["choices"][0]["choice"] == found.advice[0].choice.notation
@@ -123,7 +124,7 @@ def test_a_forced_choice_is_told_as_such():
     state, seat = first_position(WYRMGOLD, "PlaceBids")
     state.dens[seat].tricks[:] = state.dens[seat].tricks[:1]
     found = hint(Knowledge(WYRMGOLD, state, seat, seed=1))
-    assert found.why == "There is no other choice."
+    assert why(WYRMGOLD, ["Rest"], found.reasons) == "There is no other choice."
     assert len(found.advice) == 1
 
 
@@ -132,4 +133,51 @@ def test_without_a_judge_the_share_of_victories_is_the_chance():
     state, seat = first_position(game, "TakeTurn")
     found = hint(Knowledge(game, state, seat, seed=1), Budget(40))
     assert all(0 <= advice.chance <= 1 for advice in found.advice)
-    assert found.why
+    assert found.iterations == 40
+
+
+OURS = [game for game in games() if game is not WYRMGOLD]
+REASONS = [Reason(YOU, "purse", 1.46), Reason(OTHERS, "hoard", -0.5), Reason(YOU, "hoard", 2.0)]
+
+
+@pytest.mark.parametrize(
+    ("reasons", "told"),
+    [
+        ([], "“Dig” promises a little more than “Rest”."),
+        (REASONS[:1], "“Dig” rather than “Rest” should soon mean for you +1.5 gold."),
+        (
+            REASONS[1:2],
+            "“Dig” rather than “Rest” should soon mean for the others \u22120.5 treasures.",
+        ),
+        (
+            REASONS,
+            (
+                "“Dig” rather than “Rest” should soon mean for you +1.5 gold, +2.0 treasures, "
+                "and for the others \u22120.5 treasures."
+            ),
+        ),
+    ],
+)
+def test_reasons_are_told_in_the_words_of_the_game(reasons, told, monkeypatch):
+    monkeypatch.setitem(WYRMGOLD.prose.sections, "figure", {"purse": "gold", "hoard": "treasures"})
+    assert why(WYRMGOLD, ["Dig", "Rest"], reasons) == told
+
+
+def test_a_number_for_each_seat_is_one_of_them_too():
+    view = {"names": ["Ann", "Bo", "Cy"], "vp": [4, 2, None], "order": [True, False, False]}
+    assert numbers_of(view, 0) == {"you vp": 4, "others vp": 2}
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.slug)
+def test_every_figure_that_a_game_names_is_a_number_of_its_views(game):
+    named = set(game.prose.sections["figure"])
+    found = set()
+    for options in ({}, {"mode": "full"}) if game.slug == "city-of-thieves" else ({},):
+        match = game.start(2, seed=5, options=options)
+        rng = random.Random(5)
+        while match.decisions and not named <= found:
+            decision = match.decisions[0]
+            match.play(decision.seat, rng.choice(decision.options))
+            found |= {name.partition(" ")[2] for name in numbers_of(match.view(0), 0)}
+    assert len(named) > 5
+    assert named <= found

@@ -14,7 +14,7 @@ def test_a_hint_shows_choices_by_number_with_chances_and_a_reason(run):
     shown = [line for line in result.out.splitlines() if line.rstrip().endswith("%")]
     assert len(shown) == 3
     assert "bid " in result.out
-    assert "Compared with 'bid" in result.out or "lead to much the same" in result.out
+    assert "rather than “Bid" in result.out or "promises a little more" in result.out
 
 
 def test_a_hint_changes_nothing(run, home):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from emberhall.bots.bot import Bot, Knowledge, knowledge_of
-from emberhall.bots.hints import Hint, hint
+from emberhall.bots.hints import Hint, Reason, hint, why
 from emberhall.bots.registry import bot, check_name, is_foreign, names, register
 
 __all__ = [
     "Bot",
     "Hint",
     "Knowledge",
+    "Reason",
     "bot",
     "check_name",
     "hint",
@@ -17,4 +18,5 @@ __all__ = [
     "knowledge_of",
     "names",
     "register",
+    "why",
 ]

@@ -14,6 +14,7 @@ from emberhall.kernel.errors import NotAsked
 from emberhall.kernel.game import Game
 from emberhall.kernel.match import Match
 from emberhall.kernel.state import State
+from emberhall.words import say
 
 
 class Knowledge:
@@ -35,7 +36,7 @@ class Knowledge:
         self._decision: Decision | None = None
         self.options: list[Choice] = flow.options(self._world, seat)
         if not self.options:
-            raise NotAsked(f"seat {seat} is not asked for anything now")
+            raise NotAsked(say("seat {seat} is not asked for anything now", seat=seat))
 
     @property
     def view(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import time
 from typing import Final
 
 from emberhall.kernel.errors import BadInput
+from emberhall.words import say
 
 ENDLESS: Final = 1 << 60
 LONGEST: Final = 3600.0
@@ -21,7 +22,7 @@ class Budget:
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
         if iterations < 0 or seconds < 0 or not (iterations or seconds):
-            raise BadInput("a budget has iterations, seconds, or both")
+            raise BadInput(say("a budget has iterations, seconds, or both"))
         self.iterations = iterations
         self.seconds = seconds
 
@@ -40,13 +41,22 @@ def read_budget(text: str) -> Budget:
         if found is not None and not seconds:
             seconds = float(found.group(1)) / (1000 if found.group(2) == "ms" else 1)
             if not 0.001 <= seconds <= LONGEST:
-                raise BadInput(f"a time to think is from 1ms to {LONGEST:.0f}s, not {word!r}")
+                raise BadInput(
+                    say(
+                        "a time to think is from 1ms to {longest:.0f}s, not {word!r}",
+                        longest=LONGEST,
+                        word=word,
+                    )
+                )
         elif word.isascii() and word.isdigit() and int(word) > 0 and not iterations:
             iterations = int(word)
         else:
             raise BadInput(
-                f"a budget is a number of iterations, a time such as 0.5s or 200ms, or both "
-                f"with a + between them, not {text!r}"
+                say(
+                    "a budget is a number of iterations, a time such as 0.5s or 200ms, or both "
+                    "with a + between them, not {text!r}",
+                    text=text,
+                )
             )
     return Budget(iterations, seconds)
 

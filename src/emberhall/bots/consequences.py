@@ -1,7 +1,8 @@
 """What a seat has, in numbers, read off a view: the terms in which consequences are told.
 
 A list of a view whose entries carry a seat is about the seats: the mats of all players, or areas
-that somebody holds.
+that somebody holds. So is a list with a number for each seat. Which of these numbers mean anything
+to a person, and what they are called, says the game: the section [figure] of its prose.
 """
 
 from __future__ import annotations
@@ -18,10 +19,24 @@ SURE: Final = 1.5  # a difference counts from so many standard errors on
 def numbers_of(view: dict[str, Any], seat: int) -> dict[str, float]:
     """The numbers that a view holds about a seat and about all others together, by name."""
     found: dict[str, float] = {}
+    seats = len(view.get("names", ()))
     for name, value in view.items():
-        if isinstance(value, list) and value and _about_seats(value):
+        if not isinstance(value, list) or not value:
+            continue
+        if _about_seats(value):
             _count(name, value, seat, found)
+        elif len(value) == seats and _are_numbers(value):
+            for owner, number in enumerate(value):
+                _add(found, f"{YOU if owner == seat else OTHERS} {name}", number)
     return found
+
+
+def _are_numbers(values: list[Any]) -> bool:
+    """Whether there are only numbers, some of which may be unknown."""
+    for value in values:
+        if value is not None and (isinstance(value, bool) or not isinstance(value, (int, float))):
+            return False
+    return True
 
 
 def _about_seats(entries: list[Any]) -> bool:

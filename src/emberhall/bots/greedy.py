@@ -10,6 +10,7 @@ from emberhall.bots.bot import Bot, Knowledge
 from emberhall.bots.search import best, weigh
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput
+from emberhall.words import say
 
 LOOKS: Final = 96  # how many positions are judged for one choice
 FEWEST_WORLDS: Final = 4  # but never in fewer worlds than these
@@ -32,6 +33,11 @@ class GreedyBot(Bot):
             return options[0]
         judge = knowledge.game.judge
         if judge is None:
-            raise BadInput(f"{knowledge.game.title} has no judge, so no bot can be greedy in it")
+            raise BadInput(
+                say(
+                    "{title} has no judge, so no bot can be greedy in it",
+                    title=knowledge.game.title,
+                )
+            )
         worlds = max(FEWEST_WORLDS, self.looks // len(options))
         return options[best(weigh(knowledge, judge, worlds), knowledge.rng)]

@@ -1,11 +1,13 @@
 """A hint for a seat that is asked: the best choices, their chances, and why.
 
-It is the opinion of the strongest bot, formed from what the seat knows and nothing else.
+It is the opinion of the strongest bot, formed from what the seat knows and nothing else. `why`
+puts its reasons into a sentence, in the words of the game and the language that is spoken.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, Final
 
 from emberhall.bots.bot import Knowledge
@@ -24,7 +26,9 @@ from emberhall.bots.treesearch import (
 )
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
+from emberhall.kernel.game import Game
 from emberhall.kernel.state import State
+from emberhall.words import phrase, say
 
 SECONDS: Final = 2.0  # for the search, and half as long again for the reasons
 CHOICES: Final = 3  # how many choices a hint names
@@ -32,6 +36,7 @@ REASONS: Final = 3  # how many differences it tells
 WORLDS: Final = 24  # in which the choices are compared
 FULL_GAMES: Final = 6  # played to their end, to learn how much may still change
 ENDLESS: Final = 1 << 30
+MINUS: Final = "\u2212"
 MOST_CHANGE: Final = 4.0  # in widths of the scale: a victory is more than any judgement
 STEEPNESS: Final = 1.7  # makes a logistic curve as steep as the normal one
 
@@ -55,15 +60,32 @@ class Advice:
         }
 
 
+class Reason:
+    """A figure by which the best choice leads to more, or less, than the next one."""
+
+    __slots__ = ("figure", "gap", "whose")
+
+    def __init__(self, whose: str, figure: str, gap: float) -> None:
+        self.whose = whose
+        self.figure = figure
+        self.gap = gap
+
+    def as_dict(self) -> dict[str, object]:
+        """The reason as JSON-able data."""
+        return {"whose": self.whose, "figure": self.figure, "gap": round(self.gap, 2)}
+
+
 class Hint:
-    """The best choices of a seat, the best first, and one sentence why."""
+    """The best choices of a seat, the best first, and how what follows them differs."""
 
-    __slots__ = ("advice", "iterations", "seat", "why")
+    __slots__ = ("advice", "iterations", "reasons", "seat")
 
-    def __init__(self, seat: int, advice: list[Advice], why: str, iterations: int) -> None:
+    def __init__(
+        self, seat: int, advice: list[Advice], reasons: list[Reason], iterations: int
+    ) -> None:
         self.seat = seat
         self.advice = advice
-        self.why = why
+        self.reasons = reasons
         self.iterations = iterations
 
     def as_dict(self) -> dict[str, object]:
@@ -71,7 +93,7 @@ class Hint:
         return {
             "seat": self.seat,
             "choices": [each.as_dict() for each in self.advice],
-            "why": self.why,
+            "reasons": [each.as_dict() for each in self.reasons],
             "iterations": self.iterations,
         }
 
@@ -83,7 +105,7 @@ def hint(knowledge: Knowledge, budget: Budget | None = None) -> Hint:
     """
     options = knowledge.options
     if len(options) == 1:
-        return Hint(knowledge.seat, [Advice(options[0], 1.0, 0)], "There is no other choice.", 0)
+        return Hint(knowledge.seat, [Advice(options[0], 1.0, 0)], [], 0)
     limit = budget or Budget(seconds=SECONDS)
     manner = manner_for(knowledge.game)
     search = TreeSearch(knowledge, manner, Clock(limit), Node(), None)
@@ -96,7 +118,7 @@ def hint(knowledge: Knowledge, budget: Budget | None = None) -> Hint:
     for edge in best:
         value = values[options.index(edge.choice)]
         advice.append(Advice(edge.choice, comparison.chance(value, search), edge.visits))
-    return Hint(knowledge.seat, advice, comparison.why(), search.root.visits)
+    return Hint(knowledge.seat, advice, comparison.reasons(), search.root.visits)
 
 
 def ranked(edges: list[Edge]) -> list[Edge]:
@@ -175,31 +197,50 @@ class Comparison:
         ahead /= max(deviation, LEAST_SCALE)
         return 1.0 / (1.0 + math.exp(-STEEPNESS * bounded(ahead)))
 
-    def why(self) -> str:
-        """In which respects the best choice leads to more than the next one."""
-        best = self._edges[0].choice.notation
+    def reasons(self) -> list[Reason]:
+        """In which respects the best choice leads to more or less than the next one."""
         if len(self._edges) < 2 or not self._tallies[1].margins:
-            return f"'{best}' was tried most."
-        other = self._edges[1].choice.notation
-        found = differences(self._tallies[0], self._tallies[1], REASONS)
-        if not found:
-            return f"'{best}' and '{other}' lead to much the same."
-        mine = [told(name, gap) for name, gap in found if name.startswith(YOU)]
-        theirs = [told(name, gap) for name, gap in found if name.startswith(OTHERS)]
-        parts: list[str] = []
-        if mine:
-            parts.append(f"for you {', '.join(mine)}")
-        if theirs:
-            parts.append(f"for the others {', '.join(theirs)}")
-        return f"Compared with '{other}', '{best}' should soon mean {' and '.join(parts)}."
+            return []
+        names = self._knowledge.game.prose.sections["figure"]
+        found: list[Reason] = []
+        for name, gap in differences(self._tallies[0], self._tallies[1], ENDLESS):
+            whose, _, figure = name.partition(" ")
+            if figure in names and len(found) < REASONS:
+                found.append(Reason(whose, figure, gap))
+        return found
+
+
+def why(game: Game, labels: Sequence[str], reasons: Sequence[Reason]) -> str:
+    """One sentence why the first of the choices is the best; they are told by their labels."""
+    best = labels[0]
+    if len(labels) == 1:
+        return say("There is no other choice.")
+    other = labels[1]
+    if not reasons:
+        return say("“{best}” promises a little more than “{other}”.", best=best, other=other)
+    mine = told(game, [each for each in reasons if each.whose == YOU])
+    theirs = told(game, [each for each in reasons if each.whose == OTHERS])
+    if not theirs:
+        text = phrase("“{best}” rather than “{other}” should soon mean for you {mine}.")
+    elif not mine:
+        text = phrase("“{best}” rather than “{other}” should soon mean for the others {theirs}.")
+    else:
+        text = phrase(
+            "“{best}” rather than “{other}” should soon mean for you {mine}, "
+            "and for the others {theirs}."
+        )
+    return say(text, best=best, other=other, mine=mine, theirs=theirs)
+
+
+def told(game: Game, reasons: Sequence[Reason]) -> str:
+    """Differences in words: `+1.5 gold, -0.5 wounded soldiers`."""
+    names = game.prose.sections["figure"]
+    return ", ".join(
+        f"{'+' if each.gap > 0 else MINUS}{abs(each.gap):.1f} {names[each.figure]}"
+        for each in reasons
+    )
 
 
 def bounded(number: float) -> float:
     """A number between -20 and 20."""
     return max(-20.0, min(20.0, number))
-
-
-def told(name: str, gap: float) -> str:
-    """A difference in words: `+1.5 goods gold`."""
-    words = name.partition(" ")[2].replace("_", " ").replace("-", " ")
-    return f"{gap:+.1f} {words}"

@@ -16,6 +16,7 @@ from emberhall.bots.greedy import LOOKS, GreedyBot
 from emberhall.bots.levels import LEVELS, Level, level_bot
 from emberhall.bots.mcts import ITERATIONS, MctsBot
 from emberhall.kernel.errors import BadInput, RulesFault, UnknownBot
+from emberhall.words import say
 
 GROUP: Final = "emberhall.bots"
 FILE: Final = ".py:"  # between the path of a file and the name of a bot in it
@@ -26,7 +27,9 @@ Maker = Callable[[str], Bot]
 
 def _random(setting: str) -> Bot:
     if setting:
-        raise BadInput(f"the random bot has no settings, so 'random:{setting}' is no bot")
+        raise BadInput(
+            say("the random bot has no settings, so 'random:{setting}' is no bot", setting=setting)
+        )
     return RandomBot()
 
 
@@ -34,7 +37,12 @@ def _greedy(setting: str) -> Bot:
     if not setting:
         return GreedyBot(LOOKS)
     if not setting.isascii() or not setting.isdigit() or int(setting) < 1:
-        raise BadInput(f"the setting of greedy is a number of looks from 1 up, not {setting!r}")
+        raise BadInput(
+            say(
+                "the setting of greedy is a number of looks from 1 up, not {setting!r}",
+                setting=setting,
+            )
+        )
     return GreedyBot(int(setting))
 
 
@@ -76,7 +84,7 @@ def check_name(name: str) -> None:
     if FILE in name:
         path = _file_and_rest(name)[0]
         if not path.is_file():
-            raise UnknownBot(f"there is no file {str(path)!r} with a bot in it")
+            raise UnknownBot(say("there is no file {path!r} with a bot in it", path=str(path)))
     elif is_foreign(name):
         _point(name.partition(":")[0])
     else:
@@ -96,7 +104,7 @@ def bot(name: str) -> Bot:
         base, colon, setting = name.partition(":")
         maker = _makers.get(base) or _point(base).load()
     if colon and not setting:
-        raise BadInput(f"{name!r} ends before its setting")
+        raise BadInput(say("{name!r} ends before its setting", name=name))
     plain = not setting and is_foreign(name) and not _takes_setting(maker)
     made: object = maker() if plain else maker(setting)
     if not isinstance(made, Bot):
@@ -116,7 +124,13 @@ def _takes_setting(maker: Any) -> bool:
 def _point(base: str) -> EntryPoint:
     point = _points().get(base)
     if point is None:
-        raise UnknownBot(f"no bot is called {base!r}; known bots: {', '.join(names())}")
+        raise UnknownBot(
+            say(
+                "no bot is called {base!r}; known bots: {names}",
+                base=base,
+                names=", ".join(names()),
+            )
+        )
     return point
 
 
@@ -127,10 +141,10 @@ def _file_and_rest(name: str) -> tuple[Path, str]:
 
 def _from_file(path: Path, name: str) -> Any:
     if not path.is_file():
-        raise UnknownBot(f"there is no file {str(path)!r} with a bot in it")
+        raise UnknownBot(say("there is no file {path!r} with a bot in it", path=str(path)))
     found = runpy.run_path(str(path), run_name=path.stem).get(name)
     if not callable(found):
-        raise UnknownBot(f"{str(path)!r} has no bot called {name!r}")
+        raise UnknownBot(say("{path!r} has no bot called {name!r}", path=str(path), name=name))
     return found
 
 

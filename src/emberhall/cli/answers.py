@@ -8,6 +8,7 @@ from typing import Final
 from emberhall.kernel.choice import Catalogue, Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput
+from emberhall.words import say
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 SHOWN: Final = 5
@@ -26,7 +27,13 @@ def read_answer(
         number = int(typed[0])
         if 1 <= number <= len(options):
             return options[number - 1]
-        raise BadInput(f"there is no choice {number}; the choices are 1 to {len(options)}")
+        raise BadInput(
+            say(
+                "there is no choice {number}; the choices are 1 to {count}",
+                number=number,
+                count=len(options),
+            )
+        )
     if len(typed) == 1 and len(typed[0]) == 1 and typed[0] in LETTERS[: len(suggestions)]:
         return suggestions[LETTERS.index(typed[0])]
     return find_choice(text, options) or _not_offered(text, catalogue)
@@ -37,7 +44,7 @@ def _not_offered(text: str, catalogue: Catalogue) -> Choice:
     try:
         return find_choice(text, catalogue.entries) or catalogue.read(text)
     except Ambiguous:
-        raise BadInput(f"{text!r} is none of the choices") from None
+        raise BadInput(say("{text!r} is none of the choices", text=text)) from None
 
 
 def find_choice(text: str, choices: Sequence[Choice]) -> Choice | None:
@@ -52,8 +59,8 @@ def find_choice(text: str, choices: Sequence[Choice]) -> Choice | None:
             return narrowed[0]
     if found:
         names = ", ".join(choice.notation for choice in found[:SHOWN])
-        more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
-        raise Ambiguous(f"{text!r} may mean {names}{more}")
+        more = say(" and {count} more", count=len(found) - SHOWN) if len(found) > SHOWN else ""
+        raise Ambiguous(say("{text!r} may mean {names}{more}", text=text, names=names, more=more))
     return None
 
 

@@ -22,6 +22,7 @@ from emberhall.cli.shelf import check_new, write
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
+from emberhall.words import say
 
 EXAMPLES: Final = """\
 examples:
@@ -123,7 +124,9 @@ def run(args: argparse.Namespace) -> int:
     if plot is not None:
         check_plot(plot)
     if args.patience <= 0:
-        raise BadInput(f"--patience is more than 0 seconds, not {args.patience:g}")
+        raise BadInput(
+            say("--patience is more than 0 seconds, not {patience:g}", patience=args.patience)
+        )
     try:
         return _climbed(args, screen, plot) if args.ladder else _fought(args, screen, report, plot)
     except KeyboardInterrupt:
@@ -153,7 +156,7 @@ def _fought(
 ) -> int:
     bots = _bots(args)
     if not bots:
-        raise BadInput("say who plays: --bots A,B or --bot FILE.py:NAME")
+        raise BadInput(say("say who plays: --bots A,B or --bot FILE.py:NAME"))
     series = _played(args, screen, bots)
     if report is not None:
         _write_report(series, report)
@@ -201,7 +204,7 @@ def _write_report(series: Series, path: Path) -> None:
 def _climbed(args: argparse.Namespace, screen: Screen, plot: Path | None) -> int:
     for name in ("report", "sprt", "seats"):
         if getattr(args, name):
-            raise BadInput(f"--{name} does not go with --ladder")
+            raise BadInput(say("--{name} does not go with --ladder", name=name))
     ladder = _ladder(args, screen, registry.game(args.game))
     if plot is not None:
         draw_ladder(ladder, plot)

@@ -24,6 +24,7 @@ from emberhall.kernel.game import Game
 from emberhall.kernel.state import State
 from emberhall.kernel.version import VERSION
 from emberhall.picture.text import Line, Span, grid
+from emberhall.words import say
 
 if TYPE_CHECKING:
     from emberhall.cli.arguments import Subparsers
@@ -98,7 +99,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure the games and show the figures."""
     if not 0.01 <= args.seconds <= 3600:
-        raise BadInput(f"--seconds is from 0.01 to 3600, not {args.seconds:g}")
+        raise BadInput(say("--seconds is from 0.01 to 3600, not {seconds:g}", seconds=args.seconds))
     slugs = args.games.split(",") if args.games else registry.slugs()
     games = [registry.game(slug.strip()) for slug in slugs]
     screen = Screen()
@@ -243,7 +244,7 @@ def middle(game: Game, seats: int, seed: int, after: int) -> Moment:
         if number >= after:
             break
     if last is None:
-        raise BadInput(f"{game.title} has no decision to measure")
+        raise BadInput(say("{title} has no decision to measure", title=game.title))
     return last
 
 

@@ -12,6 +12,7 @@ from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.picture.text import Span
+from emberhall.words import say
 
 EXAMPLES = """\
 Random games are played at every mix of seats. All checks look at a sample of their decisions:
@@ -54,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen()
     for name in ("seeds", "every", "thorough"):
         if getattr(args, name) < 1:
-            raise BadInput(f"--{name} must be at least 1")
+            raise BadInput(say("--{name} must be at least 1", name=name))
     slugs = [args.game] if args.game else registry.slugs()
     reports = [_checked(registry.game(slug), args, screen) for slug in slugs]
     if args.json:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from emberhall.bots import hint, knowledge_of
+from emberhall.bots import hint, knowledge_of, why
 from emberhall.bots.budget import read_budget
 from emberhall.cli.answers import read_answer
 from emberhall.cli.drawing import story
@@ -20,6 +20,7 @@ from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, UndoRefused
 from emberhall.kernel.match import Match
 from emberhall.picture.text import Line, Span, grid
+from emberhall.words import phrase, say
 
 if TYPE_CHECKING:
     from emberhall.cli.session import Session
@@ -53,14 +54,14 @@ def _rule(session: Session, seat: int, wanted: str) -> None:
     key = wanted or session.match.decision(seat).rule
     found = book.find(key)
     if not found:
-        raise BadInput(f"no rule has the number or the words {key!r}")
+        raise BadInput(say("no rule has the number or the words {key!r}", key=key))
     session.screen.show(rule_lines(found, session.screen.room))
 
 
 def _why(session: Session, seat: int, rest: str) -> None:
     match = session.match
     if not rest:
-        raise BadInput("say which choice: why CHOICE")
+        raise BadInput(say("say which choice: why CHOICE"))
     options = match.decision(seat).options
     choice = read_answer(rest, options, match.suggestions(seat), match.content.catalogue)
     if isinstance(choice, Suggestion):
@@ -68,9 +69,21 @@ def _why(session: Session, seat: int, rest: str) -> None:
     obstacle = why_not(match, seat, choice)
     if obstacle is None:
         number = next(i for i, option in enumerate(options) if option is choice) + 1
-        session.screen.say(f"'{choice.notation}' is possible: it is number {number}.")
+        session.screen.say(
+            say(
+                "'{notation}' is possible: it is number {number}.",
+                notation=choice.notation,
+                number=number,
+            )
+        )
         return
-    session.screen.say(f"'{choice.notation}' is not possible: {obstacle.reason}")
+    session.screen.say(
+        say(
+            "'{notation}' is not possible: {reason}",
+            notation=choice.notation,
+            reason=obstacle.reason,
+        )
+    )
     rules = RuleBook(match.game.rules).find(obstacle.rule)
     session.screen.show(rule_lines(rules, session.screen.room))
 
@@ -84,7 +97,7 @@ class Obstacle:
 
     @property
     def cited(self) -> str:
-        return f" (rule {self.rule})" if self.rule else ""
+        return say(" (rule {rule})", rule=self.rule) if self.rule else ""
 
 
 def why_not(match: Match, seat: int, choice: Choice) -> Obstacle | None:
@@ -99,7 +112,7 @@ def why_not(match: Match, seat: int, choice: Choice) -> Obstacle | None:
 def _undo(session: Session, seat: int, rest: str) -> None:
     reason = session.match.why_no_undo(seat)
     if reason:
-        raise BadInput(f"that cannot be taken back: {reason}")
+        raise BadInput(say("that cannot be taken back: {reason}", reason=reason))
     session.match.undo(seat)
 
 
@@ -107,7 +120,7 @@ def _redo(session: Session, seat: int, rest: str) -> None:
     try:
         session.match.redo(seat)
     except UndoRefused:
-        raise BadInput("there is nothing to play again") from None
+        raise BadInput(say("there is nothing to play again")) from None
 
 
 def _hint(session: Session, seat: int, rest: str) -> None:
@@ -122,7 +135,8 @@ def _hint(session: Session, seat: int, rest: str) -> None:
         chance = f"{advice.chance * 100:.0f} %"
         rows.append([Line(Span(str(number), "key")), label, Line(Span(chance, "strong"))])
     session.screen.show(grid(rows, "><>"))
-    session.screen.say(found.why)
+    labels = [match.label(advice.choice) for advice in found.advice]
+    session.screen.say(why(match.game, labels, found.reasons))
 
 
 def _log(session: Session, seat: int, rest: str) -> None:
@@ -132,26 +146,26 @@ def _log(session: Session, seat: int, rest: str) -> None:
     elif rest == "" and session.reader.live:
         told = told[-max(5, session.screen.height - 4) :]
     elif rest not in ("", "all"):
-        raise BadInput("log takes a number of lines or the word all")
-    session.screen.show(told or [Line("Nothing has happened yet.")])
+        raise BadInput(say("log takes a number of lines or the word all"))
+    session.screen.show(told or [Line(say("Nothing has happened yet."))])
 
 
 def _save(session: Session, seat: int, rest: str) -> None:
     if not rest:
-        raise BadInput("say where to: save FILE")
+        raise BadInput(say("say where to: save FILE"))
     path = Path(rest).expanduser()
     if path not in session.saved:
         check_new(path)
     write(path, session.match.record.text)
     session.saved.add(path)
-    session.screen.say(f"Saved in {path}; it holds the secrets of every seat.")
+    session.screen.say(say("Saved in {path}; it holds the secrets of every seat.", path=path))
 
 
 def _concede(session: Session, seat: int, rest: str) -> None:
     if session.reader.live:
-        sure = session.reader.line("Give up this match? Type yes: ")
+        sure = session.reader.line(say("Give up this match? Type yes: "))
         if (sure or "").lower() != "yes":
-            session.screen.say("You play on.")
+            session.screen.say(say("You play on."))
             return
     match = session.match
     match.concede(seat)
@@ -166,10 +180,12 @@ def _table(session: Session, seat: int, rest: str) -> None:
 
 def _help(session: Session, seat: int, rest: str) -> None:
     session.screen.say(
-        "Answer with the number of a choice, with its letter, or in words: the beginnings of the "
-        "words will do. Besides:"
+        say(
+            "Answer with the number of a choice, with its letter, or in words: "
+            "the beginnings of the words will do. Besides:"
+        )
     )
-    rows = [[Line("  ", Span(name, "key")), Line(text)] for name, text in COMMANDS.items()]
+    rows = [[Line("  ", Span(name, "key")), Line(say(text))] for name, text in COMMANDS.items()]
     session.screen.show(grid(rows))
 
 
@@ -194,14 +210,14 @@ _VERBS: Final[dict[str, Callable[[Session, int, str], None]]] = {
 WORDS: Final = tuple(_VERBS)
 
 COMMANDS: Final = {
-    "?": "the rule behind this decision; ? 5.1, ? 5 or ? words for any other",
-    "why CHOICE": "why a choice is not offered",
-    "hint": "what a strong player would do here, with chances; hint 5s thinks longer",
-    "undo": "take back your latest choice, unless it showed something",
-    "redo": "play again what you took back",
-    "log": "what happened, as you were told; log 50, log all",
-    "table": "draw the table and the choices again",
-    "save FILE": "write a copy of the record",
-    "concede": "give up",
-    "quit": "leave; the match is kept and can be resumed",
+    "?": phrase("the rule behind this decision; ? 5.1, ? 5 or ? words for any other"),
+    "why CHOICE": phrase("why a choice is not offered"),
+    "hint": phrase("what a strong player would do here, with chances; hint 5s thinks longer"),
+    "undo": phrase("take back your latest choice, unless it showed something"),
+    "redo": phrase("play again what you took back"),
+    "log": phrase("what happened, as you were told; log 50, log all"),
+    "table": phrase("draw the table and the choices again"),
+    "save FILE": phrase("write a copy of the record"),
+    "concede": phrase("give up"),
+    "quit": phrase("leave; the match is kept and can be resumed"),
 }

@@ -15,6 +15,7 @@ from emberhall.kernel.content import Sheets, lay_over, parse, read_pack
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.picture.text import Line, Span, grid, wrap
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
@@ -72,7 +73,14 @@ def _tables(game: Game, only: str | None) -> Tables:
     if only is None:
         return tables
     if only not in tables:
-        raise BadInput(f"{game.title} has no table {only!r}; its tables: {', '.join(tables)}")
+        raise BadInput(
+            say(
+                "{title} has no table {only!r}; its tables: {tables}",
+                title=game.title,
+                only=only,
+                tables=", ".join(tables),
+            )
+        )
     return {only: tables[only]}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Final, NoReturn
 
 from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.version import VERSION
+from emberhall.words import ENGLISH, LANGUAGE, nearest
 
 COMMANDS: Final = (
     "games",
@@ -28,6 +29,7 @@ COMMANDS: Final = (
     "new_game",
 )
 
+LANGUAGES: Final = ("EMBERHALL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -64,9 +66,18 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language of whoever runs a command, if there is a catalogue for it; otherwise English."""
+    for name in LANGUAGES:
+        if environment.get(name):
+            return nearest(environment[name]) or ENGLISH
+    return ENGLISH
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is 2 for bad input, told in one line on standard error."""
     try:
+        LANGUAGE.set(language_of(os.environ))
         args = parser().parse_args(argv)
         status: int = args.run(args)
         sys.stdout.flush()

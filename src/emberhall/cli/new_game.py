@@ -16,6 +16,7 @@ from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.picture.text import Line, Span, grid
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
@@ -63,14 +64,17 @@ def write_skeleton(slug: str, folder: Path) -> list[Path]:
     package = slug.replace("-", "_")
     if not _SLUG.fullmatch(slug):
         raise BadInput(
-            f"{slug!r} is no name for a game; use small letters and hyphens: tower-of-dusk"
+            say(
+                "{slug!r} is no name for a game; use small letters and hyphens: tower-of-dusk",
+                slug=slug,
+            )
         )
     if keyword.iskeyword(package) or package in sys.stdlib_module_names or package == "emberhall":
-        raise BadInput(f"{slug!r} is taken by Python itself; choose another name")
+        raise BadInput(say("{slug!r} is taken by Python itself; choose another name", slug=slug))
     if slug in registry.slugs():
-        raise BadInput(f"a game called {slug!r} is registered already")
+        raise BadInput(say("a game called {slug!r} is registered already", slug=slug))
     if folder.exists():
-        raise BadInput(f"{folder} exists already")
+        raise BadInput(say("{folder} exists already", folder=folder))
     words = {"@slug@": slug, "@package@": package, "@title@": _title(slug)}
     written: list[Path] = []
     skeleton = resources.files("emberhall.cli").joinpath("skeleton")
@@ -80,7 +84,9 @@ def write_skeleton(slug: str, folder: Path) -> list[Path]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(_filled(text, words), encoding="utf-8", newline="\n")
         except OSError as error:
-            raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+            raise BadInput(
+                say("{path} cannot be written: {strerror}", path=path, strerror=error.strerror)
+            ) from None
         written.append(path)
     return written
 

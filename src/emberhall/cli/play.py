@@ -28,6 +28,7 @@ from emberhall.kernel.errors import BadInput, BadSeats, RulesFault
 from emberhall.kernel.game import AUTOMA, Game
 from emberhall.kernel.match import Match
 from emberhall.picture.text import Span, grid, join
+from emberhall.words import say
 
 EXAMPLES = """\
 seats: me, me:Name, ai (played by the game's own rules) or a bot (greedy, random).
@@ -84,7 +85,10 @@ def _new(args: argparse.Namespace, screen: Screen, reader: Reader) -> Session:
     words = parse_seats(args.seats) if args.seats else default_seats(game, person=True)
     if not any(is_me(word) for word in words):
         raise BadSeats(
-            f"nobody plays here with --seats {args.seats}; use 'emberhall watch' instead"
+            say(
+                "nobody plays here with --seats {seats}; use 'emberhall watch' instead",
+                seats=args.seats,
+            )
         )
     place = Path(args.record).expanduser() if args.record else new_place(game.slug)
     match = game.start(kinds_of(words), args.seed, options_of(args.set), args.content)
@@ -109,7 +113,7 @@ def _chosen(screen: Screen, reader: Reader) -> Game:
     """The game that is picked from a list; the only one without asking."""
     games = [registry.game(slug) for slug in registry.slugs()]
     if not games:
-        raise BadInput("no game is registered")
+        raise BadInput(say("no game is registered"))
     if len(games) == 1:
         return games[0]
     rows = [
@@ -120,7 +124,7 @@ def _chosen(screen: Screen, reader: Reader) -> Game:
     while True:
         line = reader.line("Which game? ")
         if line is None:
-            raise BadInput("no game was chosen")
+            raise BadInput(say("no game was chosen"))
         if line.isdecimal() and 1 <= int(line) <= len(games):
             return games[int(line) - 1]
         named = [game for game in games if game.slug.startswith(line.lower()) and line]
@@ -133,20 +137,34 @@ def _resumed(args: argparse.Namespace, screen: Screen, reader: Reader) -> Sessio
     place = Path(args.resume).expanduser() if args.resume else _latest(args.game)
     for name in ("seed", "set", "content"):
         if getattr(args, name):
-            raise BadInput(f"--{name} is for a new match; one that goes on has it already")
+            raise BadInput(
+                say("--{name} is for a new match; one that goes on has it already", name=name)
+            )
     text = read(place)
     match = Match.load(text, partial=True)
     if args.game and match.game.slug != args.game:
-        raise BadInput(f"{place} is a match of {match.game.slug}, not of {args.game}")
+        raise BadInput(
+            say(
+                "{place} is a match of {slug}, not of {game}",
+                place=place,
+                slug=match.game.slug,
+                game=args.game,
+            )
+        )
     if match.outcome:
-        raise BadInput(f"the match in {place} is over; look at it with 'emberhall replay {place}'")
+        raise BadInput(
+            say(
+                "the match in {place} is over; look at it with 'emberhall replay {place}'",
+                place=place,
+            )
+        )
     if args.record:
         keeper = Keeper(match, Path(args.record).expanduser())
     else:
         keeper = Keeper(match, place, text)
     words = parse_seats(args.seats) if args.seats else _drivers(match)
     if not any(is_me(word) for word in words):
-        raise BadSeats("nobody of this match plays here; say who does with --seats")
+        raise BadSeats(say("nobody of this match plays here; say who does with --seats"))
     seat_drivers(match, words)
     _greet(match, screen)
     session = Session(match, keeper, screen, reader, Bots(match, None))
@@ -158,7 +176,7 @@ def _latest(slug: str | None) -> Path:
     found = unfinished(slug or "")
     if not found:
         which = f" of {slug}" if slug else ""
-        raise BadInput(f"there is no match{which} to resume")
+        raise BadInput(say("there is no match{which} to resume", which=which))
     return found[0]
 
 

@@ -13,6 +13,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.match import Match
 from emberhall.kernel.replay import Replay
 from emberhall.picture.text import Line, Span, heading, seat_style
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
@@ -62,7 +63,7 @@ def _seat(match: Match, text: str | None) -> int | None:
         if text in (str(seat), name) or text.lower() == name.lower():
             return seat
     known = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
-    raise BadInput(f"there is no seat {text!r}; the seats are {known}")
+    raise BadInput(say("there is no seat {text!r}; the seats are {known}", text=text, known=known))
 
 
 def _verify(replay: Replay, args: argparse.Namespace, screen: Screen) -> None:
@@ -80,7 +81,9 @@ def _verify(replay: Replay, args: argparse.Namespace, screen: Screen) -> None:
 def _position(replay: Replay, to: str, seat: int | None, json: bool, screen: Screen) -> None:
     number, _, step_text = to.partition(".")
     if not number.isdecimal() or (step_text and not step_text.isdecimal()):
-        raise BadInput(f"--to {to!r} is no position; write the number of an input, like 40 or 40.2")
+        raise BadInput(
+            say("--to {to!r} is no position; write the number of an input, like 40 or 40.2", to=to)
+        )
     n = int(number)
     step = int(step_text) if step_text else None
     view = replay.view(n, step, seat)

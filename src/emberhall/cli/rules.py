@@ -13,6 +13,7 @@ from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.picture.text import Line, Span, grid, wrap
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
@@ -61,7 +62,13 @@ def run(args: argparse.Namespace) -> int:
         return 0
     found = book.find(wanted)
     if not found:
-        raise BadInput(f"{game.title} has no rule with the number or the words {wanted!r}")
+        raise BadInput(
+            say(
+                "{title} has no rule with the number or the words {wanted!r}",
+                title=game.title,
+                wanted=wanted,
+            )
+        )
     if args.json:
         screen.json([_as_dict(rule) for rule in found])
     else:
@@ -94,7 +101,9 @@ def _as_dict(rule: Rule) -> dict[str, str]:
 def _show_coverage(game: Game, args: argparse.Namespace, screen: Screen) -> int:
     tests = Path(args.tests or "tests")
     if not tests.is_dir():
-        raise BadInput(f"there is no folder {str(tests)!r}; name the tests with --tests DIR")
+        raise BadInput(
+            say("there is no folder {tests!r}; name the tests with --tests DIR", tests=str(tests))
+        )
     found = coverage(game, tests)
     gaps = found.gaps()
     if args.json:

@@ -11,6 +11,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, BadSeats
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.match import Match
+from emberhall.words import say
 
 ME: Final = "me"
 AI: Final = "ai"
@@ -22,12 +23,18 @@ def parse_seats(text: str) -> list[str]:
     words = [" ".join(word.split()) for word in text.split(",")]
     for word in words:
         if not word:
-            raise BadSeats(f"--seats {text!r} leaves a seat empty; write it like me,greedy,ai")
+            raise BadSeats(
+                say("--seats {text!r} leaves a seat empty; write it like me,greedy,ai", text=text)
+            )
         if word in (ME, AI) or is_me(word):
             continue
         if FILE not in word and word.partition(":")[0] not in names():
             raise BadSeats(
-                f"nobody is called {word!r}; a seat is me, me:Name, ai, {', '.join(names())}"
+                say(
+                    "nobody is called {word!r}; a seat is me, me:Name, ai, {names}",
+                    word=word,
+                    names=", ".join(names()),
+                )
             )
         bot(word)
     return words
@@ -64,7 +71,11 @@ def seat_drivers(match: Match, words: list[str]) -> None:
     if kinds_of(words) != match.seats:
         kinds = ", ".join(AI if kind == AUTOMA else "somebody" for kind in match.seats)
         raise BadSeats(
-            f"--seats {','.join(words)} does not fit this match, whose seats are {kinds}"
+            say(
+                "--seats {words} does not fit this match, whose seats are {kinds}",
+                words=",".join(words),
+                kinds=kinds,
+            )
         )
     for seat, word in enumerate(words):
         if word != AI and match.drivers[seat] != word:
@@ -77,7 +88,7 @@ def options_of(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
-            raise BadInput(f"--set {pair!r} must be written option=value")
+            raise BadInput(say("--set {pair!r} must be written option=value", pair=pair))
         chosen[name.strip()] = value.strip()
     return chosen
 

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from emberhall.cli.arguments import Subparsers, add_command
 from emberhall.cli.shelf import shelf
 from emberhall.kernel.errors import BadInput
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
@@ -80,8 +81,11 @@ def check_web() -> None:
     missing = next((name for name in NEEDED if find_spec(name) is None), "")
     if missing:
         raise BadInput(
-            f"the web table needs more packages ({missing} is missing): "
-            "pip install 'emberhall[web]'"
+            say(
+                "the web table needs more packages ({missing} is missing): "
+                "pip install 'emberhall[web]'",
+                missing=missing,
+            )
         )
 
 

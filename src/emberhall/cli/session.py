@@ -17,6 +17,7 @@ from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.match import Match
 from emberhall.picture.text import Line, Span, heading, join, wrap
+from emberhall.words import say
 
 PROMPT: Final = "> "
 
@@ -59,7 +60,10 @@ class Session:
     def farewell(self) -> None:
         """Say where the match is and how to go on with it."""
         self.screen.say(
-            f"The match is kept. Go on with: emberhall play --resume {self.keeper.path}"
+            say(
+                "The match is kept. Go on with: emberhall play --resume {path}",
+                path=self.keeper.path,
+            )
         )
 
     def forget_news(self) -> None:
@@ -86,12 +90,14 @@ class Session:
         leaving = self._at
         name = seat_words(self.match, seat)
         self.screen.clear()
-        self.screen.show([heading(join(("Hand over to", name)), self.screen.width - 1)])
+        self.screen.show([heading(join((say("Hand over to"), name)), self.screen.width - 1)])
         self._drawn = -1
         if not self.reader.live:
             return True
         back = leaving >= 0 and not self.match.why_no_undo(leaving)
-        self.screen.say("Press Enter when you are there", "." if not back else ", or type undo.")
+        self.screen.say(
+            say("Press Enter when you are there"), "." if not back else say(", or type undo.")
+        )
         line = self.reader.line("")
         if line is None:
             raise Leave
@@ -121,7 +127,7 @@ class Session:
         return self.reader.live and lines >= self.screen.height
 
     def _pause(self) -> None:
-        line = self.reader.line("Enter for the table ")
+        line = self.reader.line(say("Enter for the table "))
         if line is None:
             raise Leave
         if len(line) > 1 and not line.isdecimal():  # numbers and letters of choices not seen yet
@@ -150,7 +156,7 @@ class Session:
         """Who is asked what, by which rule, and the choices; without hints if `terse`."""
         decision = self.match.decision(seat)
         self.reader.offer([choice.notation for choice in decision.options] + list(WORDS))
-        rule = Span(f"  (rule {decision.rule})" if decision.rule else "", "dim")
+        rule = Span(say("  (rule {rule})", rule=decision.rule) if decision.rule else "", "dim")
         asked = Line(self._addressed(seat, decision.prompt), Span(decision.prompt, "title"), rule)
         return [*wrap(asked, self.screen.room), *self._menu(decision, terse)]
 
@@ -175,7 +181,7 @@ class Session:
         self.table(seat)
         self.screen.gap()
         self.screen.show(result(self.match, outcome))
-        self.screen.say(f"The record is in {self.keeper.path}")
+        self.screen.say(say("The record is in {path}", path=self.keeper.path))
 
     # asking
 
@@ -203,5 +209,12 @@ class Session:
             return
         obstacle = why_not(self.match, seat, meant)
         if obstacle is not None:
-            raise BadInput(f"'{meant.notation}' is not possible: {obstacle.reason}{obstacle.cited}")
+            raise BadInput(
+                say(
+                    "'{notation}' is not possible: {reason}{cited}",
+                    notation=meant.notation,
+                    reason=obstacle.reason,
+                    cited=obstacle.cited,
+                )
+            )
         self.match.play(seat, meant)

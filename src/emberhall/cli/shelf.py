@@ -12,6 +12,7 @@ from typing import Final
 from emberhall.kernel.errors import BadInput, RecordError, TruncatedRecord
 from emberhall.kernel.match import Match
 from emberhall.kernel.record import unsealed
+from emberhall.words import say
 
 SUFFIX: Final = ".record"
 HOME: Final = "EMBERHALL_HOME"
@@ -67,7 +68,7 @@ def read(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no text"
-        raise BadInput(f"{path} cannot be read: {reason}") from None
+        raise BadInput(say("{path} cannot be read: {reason}", path=path, reason=reason)) from None
 
 
 def write(path: Path, text: str) -> None:
@@ -86,13 +87,15 @@ def write(path: Path, text: str) -> None:
     except OSError as error:
         if spare is not None:
             spare.unlink(missing_ok=True)
-        raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+        raise BadInput(
+            say("{path} cannot be written: {strerror}", path=path, strerror=error.strerror)
+        ) from None
 
 
 def check_new(path: Path) -> None:
     """Refuse to write over a file that is there already."""
     if path.exists():
-        raise BadInput(f"{path} exists already; name another file")
+        raise BadInput(say("{path} exists already; name another file", path=path))
 
 
 class Keeper:
@@ -111,7 +114,12 @@ class Keeper:
     def keep(self) -> None:
         """Write the match down, unless somebody else has written to its file since."""
         if self._held is not None and self.path.exists() and read(self.path) != self._held:
-            raise BadInput(f"{self.path} was changed by somebody else meanwhile; it was left alone")
+            raise BadInput(
+                say(
+                    "{path} was changed by somebody else meanwhile; it was left alone",
+                    path=self.path,
+                )
+            )
         text = self.match.record.text if self.match.outcome else self.match.record.open_text
         if text != self._held:
             write(self.path, text)

@@ -24,6 +24,7 @@ from emberhall.kernel.errors import BadSeats
 from emberhall.kernel.event import shown
 from emberhall.kernel.match import Match
 from emberhall.picture.text import Span, join
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     game = registry.game(args.game)
     words = parse_seats(args.seats) if args.seats else default_seats(game, person=False)
     if any(is_me(word) for word in words):
-        raise BadSeats("nobody plays when bots are watched; use 'emberhall play' instead")
+        raise BadSeats(say("nobody plays when bots are watched; use 'emberhall play' instead"))
     match = game.start(kinds_of(words), args.seed, options_of(args.set), args.content)
     keeper = Keeper(match, Path(args.record).expanduser()) if args.record else None
     seat_drivers(match, words)

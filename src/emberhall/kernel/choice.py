@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.fields import SEATS
+from emberhall.words import say
 
 if TYPE_CHECKING:
     from emberhall.kernel.content import Content
@@ -93,6 +94,8 @@ class Catalogue:
         choice = self.by_notation.get(notation)
         if choice is None:
             near = difflib.get_close_matches(notation, self.by_notation, n=1, cutoff=0.7)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise BadNotation(f"no choice is written {notation!r}{hint}")
+            hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
+            raise BadNotation(
+                say("no choice is written {notation!r}{hint}", notation=notation, hint=hint)
+            )
         return choice

@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.choice import Catalogue
 from emberhall.kernel.errors import ContentError
+from emberhall.words import say
 
 SOURCES: Final = ("book", "inferred", "public", "ruling", "design", "pack")
 SLUG: Final = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
@@ -49,7 +50,7 @@ class Row:
     def _value(self, key: str) -> object:
         self._read.add(key)
         if key not in self._values:
-            raise self.fault(key, "is missing")
+            raise self.fault(key, say("is missing"))
         return self._values[key]
 
     def text(self, key: str, default: str | None = None) -> str:
@@ -58,7 +59,7 @@ class Row:
             return default
         value = self._value(key)
         if not isinstance(value, str):
-            raise self.fault(key, f"must be a text, not {value!r}")
+            raise self.fault(key, say("must be a text, not {value!r}", value=value))
         return value
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
@@ -69,9 +70,12 @@ class Row:
 
     def _whole(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.fault(key, f"must be a whole number, not {value!r}")
+            raise self.fault(key, say("must be a whole number, not {value!r}", value=value))
         if not low <= value <= high:
-            raise self.fault(key, f"must be from {low} to {high}, not {value}")
+            raise self.fault(
+                key,
+                say("must be from {low} to {high}, not {value}", low=low, high=high, value=value),
+            )
         return value
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
@@ -80,20 +84,27 @@ class Row:
     def _list(self, key: str) -> list[object]:
         value = self._value(key)
         if not isinstance(value, list):
-            raise self.fault(key, f"must be a list, not {value!r}")
+            raise self.fault(key, say("must be a list, not {value!r}", value=value))
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
         self._read.add(key)
         value = self._values.get(key, default)
         if not isinstance(value, bool):
-            raise self.fault(key, f"must be true or false, not {value!r}")
+            raise self.fault(key, say("must be true or false, not {value!r}", value=value))
         return value
 
     def one_of(self, key: str, allowed: Sequence[str]) -> str:
         value = self.text(key)
         if value not in allowed:
-            raise self.fault(key, f"must be one of {', '.join(allowed)}, not {value!r}")
+            raise self.fault(
+                key,
+                say(
+                    "must be one of {allowed}, not {value!r}",
+                    allowed=", ".join(allowed),
+                    value=value,
+                ),
+            )
         return value
 
     def ref(self, key: str, slugs: Sequence[str]) -> int:
@@ -105,7 +116,9 @@ class Row:
         found: list[int] = []
         for each in self._list(key):
             if each not in slugs:
-                raise self.fault(key, f"names {each!r}; known are {', '.join(slugs)}")
+                raise self.fault(
+                    key, say("names {each!r}; known are {slugs}", each=each, slugs=", ".join(slugs))
+                )
             found.append(slugs.index(str(each)))
         return found
 
@@ -113,7 +126,7 @@ class Row:
         found: list[str] = []
         for each in self._list(key):
             if not isinstance(each, str):
-                raise self.fault(key, f"must hold texts, not {each!r}")
+                raise self.fault(key, say("must hold texts, not {each!r}", each=each))
             found.append(each)
         return found
 
@@ -123,10 +136,13 @@ class Row:
         self._read.add(key)
         value = self._values.get(key, {})
         if not isinstance(value, dict):
-            raise self.fault(key, f"must be a table of counts, not {value!r}")
+            raise self.fault(key, say("must be a table of counts, not {value!r}", value=value))
         for slug, count in value.items():
             if slug not in slugs:
-                raise self.fault(key, f"counts {slug!r}; known are {', '.join(slugs)}")
+                raise self.fault(
+                    key,
+                    say("counts {slug!r}; known are {slugs}", slug=slug, slugs=", ".join(slugs)),
+                )
             counts[slugs.index(slug)] = self._whole(key, count, 0, high)
         return counts
 
@@ -134,7 +150,7 @@ class Row:
         """Complain about a key that no rule reads."""
         for key in self._values:
             if key not in self._read:
-                raise self.fault(key, "is not a key of this table")
+                raise self.fault(key, say("is not a key of this table"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,7 +202,7 @@ class Sheets:
     def rows(self, table: str) -> list[Row]:
         """The rows of a table, in file order."""
         if table not in self.tables:
-            raise ContentError("the table is missing", self.file, f"[{table}]")
+            raise ContentError(say("the table is missing"), self.file, f"[{table}]")
         if table not in self._rows:
             self._rows[table] = [
                 Row(table, slug, index, values, self._files_of(table, slug))
@@ -210,12 +226,12 @@ class Sheets:
         own = self._own.get(table, ())
         for slug in self.slugs(table):
             if slug not in own:
-                raise self.fault(table, slug, "", "is an entry that the rules do not know")
+                raise self.fault(table, slug, "", say("is an entry that the rules do not know"))
         for slug in own:
             if slug not in self.tables[table]:
-                raise self.fault(table, slug, "", "is missing, and the rules need it")
+                raise self.fault(table, slug, "", say("is missing, and the rules need it"))
         if self.slugs(table) != own:
-            raise self.fault(table, "", "", f"must keep the order {', '.join(own)}")
+            raise self.fault(table, "", "", say("must keep the order {own}", own=", ".join(own)))
 
     def fault(self, table: str, slug: str, key: str, message: str) -> ContentError:
         """What is wrong between entries, each of them good in itself: the doing of a pack."""
@@ -228,7 +244,7 @@ class Sheets:
             if table not in self._rows:
                 slug = next(iter(self.tables[table]), "")
                 file = self.files.get((table, slug, ""), self.file)
-                raise ContentError("is not a table of this game", file, f"[{table}]")
+                raise ContentError(say("is not a table of this game"), file, f"[{table}]")
             for row in self._rows[table]:
                 row.finish()
 
@@ -253,24 +269,26 @@ def parse(text: str, file: str) -> dict[str, dict[str, dict[str, object]]]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"is not TOML: {error}", file) from None
+        raise ContentError(say("is not TOML: {error}", error=error), file) from None
     tables: dict[str, dict[str, dict[str, object]]] = {}
     for table, entries in data.items():
         if not isinstance(entries, dict):
-            raise ContentError("must be a table", file, table)
+            raise ContentError(say("must be a table"), file, table)
         tables[table] = {}
         for slug, values in entries.items():
             if table == "pack":
                 continue
             if not isinstance(values, dict):
-                raise ContentError("must be an entry of its own", file, f"[{table}]", slug)
+                raise ContentError(say("must be an entry of its own"), file, f"[{table}]", slug)
             if not SLUG.fullmatch(slug):
                 # notations are read in small letters, word by word
-                message = "must be written in small letters, digits and hyphens"
+                message = say("must be written in small letters, digits and hyphens")
                 raise ContentError(message, file, f"[{table}.{slug}]")
             for key, value in values.items():
                 if not _plain(value):
-                    raise ContentError(f"cannot hold {value!r}", file, f"[{table}.{slug}]", key)
+                    raise ContentError(
+                        say("cannot hold {value!r}", value=value), file, f"[{table}.{slug}]", key
+                    )
             tables[table][slug] = values
     if "pack" in data:
         tables["pack"] = {"": dict(data["pack"])}
@@ -293,17 +311,24 @@ def lay_over(sheets: Sheets, pack: str, file: str, game: str) -> None:
     mode = header.get("mode", "override")
     for key in header:
         if key not in ("game", "name", "mode"):
-            raise ContentError("is not a key of a pack's header", file, "[pack]", key)
+            raise ContentError(say("is not a key of a pack's header"), file, "[pack]", key)
     if header.get("game") != game:
-        raise ContentError(f"must be {game!r}, not {header.get('game')!r}", file, "[pack]", "game")
+        raise ContentError(
+            say("must be {game!r}, not {named!r}", game=game, named=header.get("game")),
+            file,
+            "[pack]",
+            "game",
+        )
     if not isinstance(header.get("name"), str):
-        raise ContentError("must be a text", file, "[pack]", "name")
+        raise ContentError(say("must be a text"), file, "[pack]", "name")
     if mode not in ("override", "replace"):
-        raise ContentError(f"must be override or replace, not {mode!r}", file, "[pack]", "mode")
+        raise ContentError(
+            say("must be override or replace, not {mode!r}", mode=mode), file, "[pack]", "mode"
+        )
     sheets.pack = file
     for table, entries in tables.items():
         if table not in sheets.tables:
-            raise ContentError("is not a table of this game", file, f"[{table}]")
+            raise ContentError(say("is not a table of this game"), file, f"[{table}]")
         if mode == "replace":
             sheets.tables[table] = {}
         for slug, values in entries.items():
@@ -358,7 +383,7 @@ def read_pack(path: str) -> tuple[str, str]:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(f"cannot be read: {error}", path) from None
+        raise ContentError(say("cannot be read: {error}", error=error), path) from None
     if not text.strip():
-        raise ContentError("is empty", Path(path).name)
+        raise ContentError(say("is empty"), Path(path).name)
     return text, Path(path).name

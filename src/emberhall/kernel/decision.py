@@ -20,6 +20,10 @@ class Decision:
         self.options = options
         self.main = main
 
+    def said(self, prompt: str) -> Decision:
+        """The same decision in other words."""
+        return Decision(self.seat, self.step, self.rule, prompt, self.options, self.main)
+
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.step}, {len(self.options)} options>"
 

@@ -5,6 +5,8 @@ A message names the seat, the choice, the rule, the file or the line it is about
 
 from __future__ import annotations
 
+from emberhall.words import say
+
 
 class EmberhallError(Exception):
     """Everything that Emberhall raises on purpose."""
@@ -62,7 +64,9 @@ class RecordError(BadInput):
     """A record cannot be trusted; `line` is the first line that disagrees, counted from 1."""
 
     def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {message}" if line else message)
+        super().__init__(
+            say("line {line}: {message}", line=line, message=message) if line else message
+        )
         self.line = line
 
 

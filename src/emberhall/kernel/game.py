@@ -19,6 +19,7 @@ from emberhall.kernel.outcome import Outcome
 from emberhall.kernel.prose import Prose
 from emberhall.kernel.sight import Fits, imagine, view_state
 from emberhall.kernel.state import Question, State, Step
+from emberhall.words import ENGLISH, LANGUAGE, say, translated
 
 if TYPE_CHECKING:
     from emberhall.kernel.match import Match
@@ -30,6 +31,8 @@ changes nothing that `seat` sees, and makes nothing of what `seat` does not know
 
 PLAYER: Final = "player"
 AUTOMA: Final = "automa"
+KERNEL: Final = "emberhall.kernel"
+PROSE: Final = "prose.toml"
 
 
 class Option:
@@ -62,7 +65,7 @@ def no_extras(state: Any, seat: int) -> dict[str, object]:
 
 
 def any_mix(kinds: list[str]) -> str:
-    return "" if AUTOMA not in kinds else "this game has no automa"
+    return "" if AUTOMA not in kinds else say("this game has no automa")
 
 
 class Game:
@@ -114,7 +117,7 @@ class Game:
         self._guess = guess
         self._why_not = why_not
         self._glance = glance
-        self._prose: Prose | None = None
+        self._proses: dict[str, Prose] = {}
         self._plain_content: Content | None = None
 
     # texts and content
@@ -123,6 +126,12 @@ class Game:
         """A file of the game's folder."""
         return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
 
+    def text_spoken(self, name: str) -> str:
+        """A file of the game's folder in the language spoken, in English if it is not there."""
+        language = LANGUAGE.get()
+        found = translated(self.package, name, language) if language != ENGLISH else ""
+        return found or self.text(name)
+
     @property
     def rules(self) -> str:
         """The rules, numbered, as shown to players."""
@@ -130,10 +139,21 @@ class Game:
 
     @property
     def prose(self) -> Prose:
-        if self._prose is None:
-            base = resources.files("emberhall.kernel").joinpath("prose.toml")
-            self._prose = Prose(self.text("prose.toml"), Prose(base.read_text(encoding="utf-8")))
-        return self._prose
+        """The sentences of the game in the language that is spoken, over those in English."""
+        language = LANGUAGE.get()
+        found = self._proses.get(language)
+        if found is None:
+            found = self._proses[language] = self._prose_in(language)
+        return found
+
+    def _prose_in(self, language: str) -> Prose:
+        base = resources.files(KERNEL).joinpath(PROSE).read_text(encoding="utf-8")
+        found = Prose(self.text(PROSE), Prose(base))
+        if language == ENGLISH:
+            return found
+        for package in (KERNEL, self.package):
+            found = Prose(translated(package, PROSE, language), found)
+        return found
 
     @property
     def content(self) -> Content:
@@ -161,10 +181,24 @@ class Game:
         """The kinds of the seats, checked."""
         kinds = [PLAYER] * seats if isinstance(seats, int) else list(seats)
         if len(kinds) not in self.seats:
-            raise BadSeats(f"{self.title} is for {self._seat_range()} seats, not {len(kinds)}")
+            raise BadSeats(
+                say(
+                    "{title} is for {seat_range} seats, not {count}",
+                    title=self.title,
+                    seat_range=self._seat_range(),
+                    count=len(kinds),
+                )
+            )
         for kind in kinds:
             if kind not in (PLAYER, AUTOMA):
-                raise BadSeats(f"a seat is '{PLAYER}' or '{AUTOMA}', not {kind!r}")
+                raise BadSeats(
+                    say(
+                        "a seat is '{player}' or '{automa}', not {kind!r}",
+                        player=PLAYER,
+                        automa=AUTOMA,
+                        kind=kind,
+                    )
+                )
         refusal = self.refuse_seats(kinds)
         if refusal:
             raise BadSeats(f"{self.title}: {refusal}")
@@ -181,9 +215,23 @@ class Game:
             known = next((option for option in self.options if option.name == name), None)
             if known is None:
                 names = ", ".join(chosen) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; its options: {names}")
+                raise BadOption(
+                    say(
+                        "{title} has no option {name!r}; its options: {names}",
+                        title=self.title,
+                        name=name,
+                        names=names,
+                    )
+                )
             if value not in known.values:
-                raise BadOption(f"option {name} is one of {', '.join(known.values)}, not {value!r}")
+                raise BadOption(
+                    say(
+                        "option {name} is one of {values}, not {value!r}",
+                        name=name,
+                        values=", ".join(known.values),
+                        value=value,
+                    )
+                )
             chosen[name] = value
         return chosen
 
@@ -211,6 +259,13 @@ class Game:
             )
         return found
 
+    def reworded(self, decisions: list[Decision], state: State[Any]) -> list[Decision]:
+        """The same decisions about a state, said in the language that is spoken."""
+        if not decisions:
+            return decisions
+        prompt = self.prose.prompt(flow.waiting_step(state), state)
+        return [decision.said(prompt) for decision in decisions]
+
     def apply(self, state: State[Any], seat: int, choice: Choice, dealer: Dealer) -> None:
         """Play a choice and go on until somebody is asked.
 
@@ -223,7 +278,7 @@ class Game:
     def check(self, state: State[Any], seat: int, choice: Choice) -> None:
         """Raise unless the choice is offered to the seat now."""
         if seat not in flow.asked(state):
-            raise NotAsked(f"seat {seat} is not asked for anything now")
+            raise NotAsked(say("seat {seat} is not asked for anything now", seat=seat))
         if any(option is choice for option in flow.options(state, seat)):
             return
         step = flow.waiting_step(state)
@@ -233,7 +288,14 @@ class Game:
         )
         rule = (refusal.rule if refusal is not None else "") or step.RULE
         raise IllegalChoice(
-            f"seat {seat} cannot play '{choice.notation}': {reason} (rule {rule})", rule
+            say(
+                "seat {seat} cannot play '{notation}': {reason} (rule {rule})",
+                seat=seat,
+                notation=choice.notation,
+                reason=reason,
+                rule=rule,
+            ),
+            rule,
         )
 
     def why_not(self, state: State[Any], seat: int, choice: Choice) -> Refusal | None:

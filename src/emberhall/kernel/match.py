@@ -35,6 +35,7 @@ from emberhall.kernel.sight import Knowledge, taught
 from emberhall.kernel.state import State
 from emberhall.kernel.undo import CHANCE, CONCEDED, REVEALED, WayBack
 from emberhall.kernel.version import VERSION
+from emberhall.words import LANGUAGE, phrase, say
 
 DIGEST_EVERY: Final = 25
 
@@ -83,6 +84,7 @@ class Match:
         self._pupil = -1  # the seat whose batch is being played
         self._surprised = False  # whether it met chance or learnt something
         self._decisions: list[Decision] | None = None
+        self._asked_in = ""  # the language of their prompts
         self.state: State[Any] = (
             position.copy() if position else game.setup(seats, options, content, self.dealer)
         )
@@ -101,6 +103,9 @@ class Match:
         """One for each seat that has still to answer; none when the match is over."""
         if self._decisions is None:
             self._decisions = [] if self._ended_by_concession() else self.game.decisions(self.state)
+        elif self._asked_in != LANGUAGE.get():
+            self._decisions = self.game.reworded(self._decisions, self.state)
+        self._asked_in = LANGUAGE.get()
         return self._decisions
 
     @property
@@ -124,8 +129,8 @@ class Match:
             if decision.seat == seat:
                 return decision
         if self.outcome:
-            raise MatchOver("the match is over")
-        raise NotAsked(f"seat {seat} is not asked for anything now")
+            raise MatchOver(say("the match is over"))
+        raise NotAsked(say("seat {seat} is not asked for anything now", seat=seat))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know now; None for spectators."""
@@ -211,13 +216,12 @@ class Match:
 
     def _check_revision(self, revision: int | None) -> None:
         if revision is not None and revision != self.revision:
-            raise StaleRevision(
-                f"the request answers revision {revision}; the match is at {self.revision}"
-            )
+            late = phrase("the request answers revision {revision}; the match is at {now}")
+            raise StaleRevision(say(late, revision=revision, now=self.revision))
 
     def _check_running(self) -> None:
         if self._ended_by_concession() or not self.state.agenda:
-            raise MatchOver("the match is over")
+            raise MatchOver(say("the match is over"))
 
     def _take(self, line: Line, choice: Choice) -> None:
         """Carry out a legal input and note whether it can be taken back."""
@@ -283,7 +287,7 @@ class Match:
         """Take back the seat's latest input and what was forced after it; returns the notations."""
         reason = self.why_no_undo(seat)
         if reason:
-            raise UndoRefused(f"seat {seat} cannot undo: {reason}")
+            raise UndoRefused(say("seat {seat} cannot undo: {reason}", seat=seat, reason=reason))
         taken = self._back.take_back()
         self.state = taken[-1].state
         self._input(Line("undo", seat, ""))
@@ -299,7 +303,7 @@ class Match:
         """Play again what the seat took back last; returns the notation."""
         notation = self._back.next_redo(seat)
         if not notation:
-            raise UndoRefused(f"seat {seat} has nothing to redo")
+            raise UndoRefused(say("seat {seat} has nothing to redo", seat=seat))
         self.play(seat, notation)
         return notation
 
@@ -310,9 +314,9 @@ class Match:
         self._check_running()
         self._check_seat(seat)
         if self.seats[seat] != PLAYER:
-            raise BadInput(f"seat {seat} is an automa and cannot concede")
+            raise BadInput(say("seat {seat} is an automa and cannot concede", seat=seat))
         if seat in self.conceded:
-            raise BadInput(f"seat {seat} has conceded already")
+            raise BadInput(say("seat {seat} has conceded already", seat=seat))
         self.conceded.append(seat)
         self._back.bar(CONCEDED)
         self._back.forget_taken()
@@ -323,7 +327,7 @@ class Match:
         """Note who plays a seat from now on: a bot's name, or whatever a face calls a person."""
         self._check_seat(seat)
         if not driver or driver != " ".join(driver.split()):
-            raise BadInput(f"{driver!r} is no name for somebody who plays a seat")
+            raise BadInput(say("{who!r} is no name for somebody who plays a seat", who=driver))
         changed = bool(self.drivers[seat])
         self.drivers[seat] = driver
         self._input(Line("drive", seat, driver))
@@ -332,7 +336,8 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
-            raise BadInput(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+            unknown = phrase("there is no seat {seat}; the seats are 0 to {last}")
+            raise BadInput(say(unknown, seat=seat, last=len(self.seats) - 1))
 
     def _input(self, line: Line) -> None:
         self.record.inputs.append(line)
@@ -358,7 +363,8 @@ class Match:
         """A new match from the position after `at` inputs; its chance is new from there on."""
         stop = self.revision if at is None else at
         if not 0 <= stop <= self.revision:
-            raise BadInput(f"there is no input {stop}; the record has {self.revision}")
+            unknown = phrase("there is no input {n}; the record has {inputs}")
+            raise BadInput(say(unknown, n=stop, inputs=self.revision))
         from emberhall.kernel.replay import replayed
 
         fork = replayed(self.record, self.game, self.content, stop)

@@ -16,7 +16,7 @@ from emberhall.kernel.state import State
 
 SECTIONS: Final = (
     "prompt", "choice", "event", "hidden", "refusal", "reason", "option", "score", "suggestion",
-    "word",
+    "figure", "word",
 )  # fmt: skip
 
 

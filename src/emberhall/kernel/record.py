@@ -23,6 +23,7 @@ from emberhall.kernel.errors import (
     RecordError,
     TruncatedRecord,
 )
+from emberhall.words import say
 
 FORMAT: Final = 1
 FIRST_LINE: Final = "emberhall-record"
@@ -140,10 +141,10 @@ def unsealed(text: str, partial: bool) -> str:
         if lines[-1] == end:
             return above
         if not end.startswith(lines[-1]):
-            raise EditedRecord("the text does not match the seal of its end line", len(lines))
+            raise EditedRecord(say("the text does not match the seal of its end line"), len(lines))
         cut = True
     if not partial:
-        raise TruncatedRecord("the end line is missing: the record was cut off", len(lines))
+        raise TruncatedRecord(say("the end line is missing: the record was cut off"), len(lines))
     if cut:
         lines.pop()
     return "\n".join(lines) + "\n"
@@ -152,29 +153,48 @@ def unsealed(text: str, partial: bool) -> str:
 def _check_format(line: str) -> None:
     words = line.split()
     if len(words) != 2 or words[0] != FIRST_LINE:
-        raise ForeignRecord(f"this is no record: it does not begin with '{FIRST_LINE}'", 1)
+        raise ForeignRecord(
+            say("this is no record: it does not begin with '{first_line}'", first_line=FIRST_LINE),
+            1,
+        )
     if not words[1].isdecimal():
-        raise ForeignRecord(f"{words[1]!r} is no record format", 1)
+        raise ForeignRecord(say("{format!r} is no record format", format=words[1]), 1)
     if int(words[1]) > FORMAT:
-        raise NewerRecord(f"record format {words[1]} is newer than {FORMAT}; update Emberhall", 1)
+        raise NewerRecord(
+            say(
+                "record format {format} is newer than {ours}; update Emberhall",
+                format=words[1],
+                ours=FORMAT,
+            ),
+            1,
+        )
     if int(words[1]) < FORMAT:
-        raise ForeignRecord(f"record format {words[1]} is no longer read; now {FORMAT}", 1)
+        raise ForeignRecord(
+            say(
+                "record format {format} is no longer read; now {ours}",
+                format=words[1],
+                ours=FORMAT,
+            ),
+            1,
+        )
 
 
 def parse(text: str, partial: bool = False) -> Record:
     """Read a record. Every error names the first line that disagrees."""
     lines = unsealed(text, partial).split("\n")[:-1]
     if "begin" not in lines:
-        raise TruncatedRecord("the record ends before 'begin'", len(lines))
+        raise TruncatedRecord(say("the record ends before 'begin'"), len(lines))
     begin = lines.index("begin")
     fixed: list[str] = []
     for key in HEADER:
         found, _, value = lines[len(fixed) + 1].partition(" ")
         if found != key or not value:
-            raise ForeignRecord(f"{found!r} stands where {key!r} must", len(fixed) + 2)
+            raise ForeignRecord(
+                say("{found!r} stands where {key!r} must", found=found, key=key), len(fixed) + 2
+            )
         fixed.append(value)
     if not fixed[1].isdecimal():
-        raise ForeignRecord(f"{fixed[1]!r} is no rules version", 3)
+        raise ForeignRecord(say("{version!r} is no rules version", version=fixed[1]), 3)
     options: dict[str, str] = {}
     pack: list[str] = []
     position = ""
@@ -188,7 +208,9 @@ def parse(text: str, partial: bool = False) -> Record:
         elif key == "position" and value and not position:
             position = value
         else:
-            raise ForeignRecord(f"{lines[number]!r} is not a line of a header", number + 1)
+            raise ForeignRecord(
+                say("{line!r} is not a line of a header", line=lines[number]), number + 1
+            )
     game, rules, package, content, seats = fixed
     record = Record(
         Header(
@@ -219,7 +241,7 @@ def _parse_inputs(record: Record, lines: list[str], start: int) -> None:
             current.digest = words[1]
             continue
         if words[0] not in INPUTS or len(words) < 2 or not words[1].isdecimal():
-            raise RecordError(f"{text!r} is no input", number + 1)
+            raise RecordError(say("{text!r} is no input", text=text), number + 1)
         rest = words[2] if len(words) > 2 else ""
         current = Line(words[0], int(words[1]), rest, number + 1)
         record.inputs.append(current)

@@ -6,6 +6,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from emberhall.kernel.errors import RulesFault, UnknownGame
 from emberhall.kernel.game import Game
+from emberhall.words import say
 
 GROUP = "emberhall.games"
 _loaded: dict[str, Game] = {}
@@ -27,7 +28,9 @@ def game(slug: str) -> Game:
     point = _points().get(slug)
     if point is None:
         known = ", ".join(slugs()) or "none"
-        raise UnknownGame(f"no game is called {slug!r}; registered games: {known}")
+        raise UnknownGame(
+            say("no game is called {slug!r}; registered games: {known}", slug=slug, known=known)
+        )
     try:
         found = point.load()
     except (ImportError, AttributeError) as error:

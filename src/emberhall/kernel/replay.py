@@ -26,6 +26,7 @@ from emberhall.kernel.log import Told
 from emberhall.kernel.match import Match
 from emberhall.kernel.record import Line, Record
 from emberhall.kernel.state import State
+from emberhall.words import say
 
 
 def opened(record: Record) -> tuple[Game, Content]:
@@ -36,13 +37,24 @@ def opened(record: Record) -> tuple[Game, Content]:
     except UnknownGame as error:
         raise ForeignRecord(str(error), 2) from None
     if header.rules > game.rules_version:
-        raise NewerRecord(f"rules version {header.rules} is newer than {game.rules_version}", 3)
+        raise NewerRecord(
+            say(
+                "rules version {rules} is newer than {rules_version}",
+                rules=header.rules,
+                rules_version=game.rules_version,
+            ),
+            3,
+        )
     if header.rules < game.rules_version:
-        message = f"rules version {header.rules} is no longer played; now {game.rules_version}"
+        message = say(
+            "rules version {rules} is no longer played; now {rules_version}",
+            rules=header.rules,
+            rules_version=game.rules_version,
+        )
         raise ForeignRecord(message, 3)
     content = game.load_content(header.pack, "pack of the record") if header.pack else game.content
     if content.digest != header.content:
-        raise ForeignRecord("the content of the game is not the one of the record", 5)
+        raise ForeignRecord(say("the content of the game is not the one of the record"), 5)
     return game, content
 
 
@@ -78,7 +90,7 @@ def replayed(
         if cut and isinstance(error, ScriptExhausted):
             return replayed(record, game, content, stop - 1)
         if partial and not record.inputs and isinstance(error, ScriptExhausted):
-            raise TruncatedRecord("it ends in the middle of the setup", line.number) from None
+            raise TruncatedRecord(say("it ends in the middle of the setup"), line.number) from None
         raise DivergedRecord(str(error), line.number) from None
     match.dealer = LiveDealer(secrets.randbits(64))
     return match
@@ -96,7 +108,7 @@ def _position(record: Record, game: Game, content: Content) -> State[Any] | None
     try:
         return game.load(json.loads(record.header.position), content)
     except (ValueError, LookupError, TypeError, AssertionError):
-        message = "the position cannot be read"
+        message = say("the position cannot be read")
         raise ForeignRecord(message, record.begin.number - 1) from None
 
 
@@ -117,9 +129,11 @@ def follow(match: Match, line: Line) -> None:
 
 def _check_line(match: Match, replayed_line: Line, line: Line) -> None:
     if replayed_line.chance != line.chance:
-        raise DivergedRecord("the rules met other chance than the record holds", line.number)
+        raise DivergedRecord(say("the rules met other chance than the record holds"), line.number)
     if line.digest and match.digest() != line.digest:
-        raise DivergedRecord("the digest of the state is not the one of the record", line.number)
+        raise DivergedRecord(
+            say("the digest of the state is not the one of the record"), line.number
+        )
     replayed_line.digest = line.digest
 
 
@@ -165,7 +179,9 @@ class Replay:
         last = self.steps(n)
         at = last if step is None else step
         if not 0 <= at <= last:
-            raise BadInput(f"there is no step {at} after input {n}; {last} happened")
+            raise BadInput(
+                say("there is no step {at} after input {n}; {last} happened", at=at, n=n, last=last)
+            )
         if at == last:
             return self._states[n].copy()
         if self._walked != n:
@@ -198,7 +214,9 @@ class Replay:
 
     def _check(self, n: int) -> None:
         if not 0 <= n <= self.inputs:
-            raise BadInput(f"there is no input {n}; the record has {self.inputs}")
+            raise BadInput(
+                say("there is no input {n}; the record has {inputs}", n=n, inputs=self.inputs)
+            )
 
     def _walk_through(self, n: int) -> list[State[Any]]:
         """The states after each step of an input that let steps happen: the setup or a choice."""

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from emberhall.kernel.record import Line
 from emberhall.kernel.state import State
+from emberhall.words import phrase, say
 
-BEGINNING: Final = "nothing has been played yet"
-CHANCE: Final = "chance has spoken since"
-REVEALED: Final = "it showed somebody something hidden"
-ANOTHER: Final = "another seat has played since"
-CONCEDED: Final = "a seat has conceded since"
+BEGINNING: Final = phrase("nothing has been played yet")
+CHANCE: Final = phrase("chance has spoken since")
+REVEALED: Final = phrase("it showed somebody something hidden")
+ANOTHER: Final = phrase("another seat has played since")
+CONCEDED: Final = phrase("a seat has conceded since")
 
 
 class Before:
@@ -48,11 +49,11 @@ class WayBack:
     def why_not(self, seat: int) -> str:
         """The reason why a seat cannot take anything back, empty if it can."""
         if not self._undoable:
-            return self._barrier
+            return say(self._barrier)
         if self._undoable[-1].line.seat != seat:
-            return ANOTHER
+            return say(ANOTHER)
         if all(before.line.verb != "play" for before in self._undoable):
-            return self._barrier
+            return say(self._barrier)
         return ""
 
     def take_back(self) -> list[Before]:

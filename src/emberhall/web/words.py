@@ -1,59 +1,36 @@
-"""The words of the pages: every text that a person reads there goes through one catalogue.
-
-The English text itself is the key; what stands in braces is filled in. `words/en.toml` lists every
-text, and a translation is a file of the same shape beside it, named by its language. What a game
-says has a catalogue of its own, its prose.
-"""
+"""In which language a browser is spoken to: the one that it likes best of those we have."""
 
 from __future__ import annotations
 
-import json
-import tomllib
-from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
-from importlib import resources
-from typing import Final
+from collections.abc import Iterable
 
-ENGLISH: Final = "en"
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from emberhall.words import ENGLISH, nearest, speaking
 
 
-class Words:
-    """A language: `words("Seat {number}", number=3)` is the text in it."""
+class Speaking:
+    """Middleware: a request and its streams are answered in the language of the visitor."""
 
-    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
-        self.language = language
-        self.texts = {text: said for text, said in texts.items() if said != text}
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
 
-    def __call__(self, text: str, **values: object) -> str:
-        said = self.texts.get(text, text)
-        return said.format(**values) if values else said
-
-    @cached_property
-    def data(self) -> str:
-        """What the scripts of a page need: nothing where the text is its own translation."""
-        return json.dumps(self.texts, ensure_ascii=False)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        with speaking(chosen(Headers(scope=scope).get("accept-language", ""))):
+            await self.app(scope, receive, send)
 
 
-@lru_cache(maxsize=1)
-def languages() -> dict[str, Words]:
-    """The languages that there are, English first."""
-    found = {ENGLISH: Words(ENGLISH, {})}
-    folder = resources.files("emberhall.web").joinpath("words")
-    for file in sorted(folder.iterdir(), key=lambda each: each.name):
-        language, _, kind = file.name.partition(".")
-        if kind == "toml" and language != ENGLISH:
-            found[language] = Words(language, tomllib.loads(file.read_text(encoding="utf-8")))
-    return found
-
-
-def chosen(accepted: str, known: Mapping[str, Words] | None = None) -> Words:
+def chosen(accepted: str) -> str:
     """The language that a browser likes best of those we have; English if it likes none."""
-    found = languages() if known is None else known
     for language in _by_liking(accepted):
-        for name in (language, language.partition("-")[0]):
-            if name in found:
-                return found[name]
-    return found[ENGLISH]
+        found = nearest(language)
+        if found:
+            return found
+    return ENGLISH
 
 
 def _by_liking(accepted: str) -> Iterable[str]:

@@ -358,7 +358,7 @@ def test_the_log_lets_a_person_follow_the_turn():
     table = bare().hold("citadel", "nox").hold("mountains", "visio", ["st-altar"])
     table.slots("bone-1", "ash-2").automa_turn("nox", "ai-feud", 3)
     first, card, *rest = log(table)
-    assert first == "Nox rolls 3: the Coast is the determined region."
+    assert first == "Nox rolls 3, which determines the Coast."
     assert card.startswith("Nox turns over Feud: attack the region or use the resource, attack")
     assert card.endswith("and take the closest resource and raise.")
     assert rest[:2] == [

@@ -34,6 +34,14 @@ def fits(state: City, seat: int, record: Record, field: str, index: int, thing: 
     return True
 
 
+def carried(state: City, seat: int) -> int:
+    """How many treasures the gang of a seat carries."""
+    count = 0
+    for figure in state.gangs[seat].members:
+        count += len(state.loads[figure])
+    return count
+
+
 def glance(state: City, seat: int) -> dict[str, object]:
     """What a person would see or work out at the table: purses, backs, covered rooms."""
     slugs = state.content.slugs("spaces")
@@ -54,6 +62,7 @@ def glance(state: City, seat: int) -> dict[str, object]:
     return {
         "names": [state.seat_name(gang.seat) for gang in state.gangs],
         "ducats": purses,
+        "carried": [carried(state, gang.seat) for gang in state.gangs],
         "backs": backs,
         "top_back": top,
         "covered": [slugs[FIRST_ROOM + room] for room in rooms if state.tokens[room] >= 0],
