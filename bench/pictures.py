@@ -18,7 +18,8 @@ from typing import Any
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
 from emberhall.picture.face import face_of
-from emberhall.web.pictures import Sketch, sketch_of
+from emberhall.web.drawing import Sketch
+from emberhall.web.pictures import sketch_of
 
 EVERY = 7  # inputs between two positions
 WARM = 3  # positions that are drawn before anything is measured

@@ -93,6 +93,36 @@ def test_pieces_keep_their_names():
     assert drawn(canvas).find(".//g[@data-piece='hero <1>']") is not None
 
 
+def test_a_new_piece_tells_where_it_comes_from():
+    canvas = Canvas(10, 10, Offers())
+    with canvas.piece("hero 1#square 3", "stack chief"):
+        canvas.circle(5, 5, 4)
+    group = drawn(canvas).find("g")
+    assert (group.get("data-piece"), group.get("data-from")) == ("hero 1#square 3", "stack chief")
+
+
+def test_text_on_a_narrow_board_grows_as_far_as_its_room_allows():
+    canvas = Canvas(760, 100, Offers())
+    canvas.text(0, 20, "Coast", 15, "strong", narrow=22)
+    canvas.text(0, 60, "Mountains", 15, "strong", room=100, narrow=22)
+    free, tight = drawn(canvas).findall("text")
+    assert free.get("class").split() == ["strong", "grow-22"]
+    assert free.get("font-size") == "15"
+    grown = int(tight.get("class").rpartition("-")[2])
+    assert 15 <= grown < 22
+    assert width_of("Mountains", grown, bold=True) <= 100
+
+
+def test_a_wide_and_a_narrow_board_may_show_different_things():
+    canvas = Canvas(760, 100, Offers())
+    with canvas.only("wide"):
+        canvas.text(0, 20, "Turn order")
+    with canvas.only("narrow"):
+        canvas.text(0, 20, "Turns")
+    shown = {group.get("class"): group.find("text").text for group in drawn(canvas).findall("g")}
+    assert shown == {"only-wide": "Turn order", "only-narrow": "Turns"}
+
+
 @pytest.mark.parametrize("seat", range(pieces.SEATS))
 def test_every_seat_has_a_sign_of_its_own_besides_its_colour(seat):
     signs = []

@@ -6,6 +6,7 @@ Nothing is told by colour alone: a seat has a shape and a pattern too, a die its
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from math import cos, pi, sin
 from typing import Final
 
@@ -115,7 +116,7 @@ def card(
     if facts:
         below = _facts(canvas, facts, x + 5, below, width - 10)
     if said and y + height - below > 11:
-        canvas.words(x + 5, below, width - 10, y + height - below - 3, said, 11, "card-ink")
+        canvas.words(x + 5, below, width - 10, y + height - below - 3, said, 12, "card-ink")
 
 
 def _facts(
@@ -152,16 +153,28 @@ def deck(
     count: int,
     icon: str,
     look: str = "",
+    narrow: float = 0,
 ) -> None:
-    """Face-down cards in a pile with their number; a dashed place if there are none."""
+    """Face-down cards in a pile with their number; a dashed place if there are none.
+
+    On a board that is shown narrow the number has the size `narrow`.
+    """
     if not count:
         canvas.rect(x, y, width, height, "empty", 6)
         return
     for place in range(min(3, count), 1, -1):
         canvas.rect(x + place, y - place, width, height, f"card-back {look}", 6)
     back(canvas, x, y, width, height, icon, look)
-    canvas.circle(x + width / 2, y + height - 11, 10, "badge-face")
-    canvas.text(x + width / 2, y + height - 7, count, 12, "strong", "middle", 18)
+    middle, bottom = x + width / 2, y + height
+    with canvas.only("wide") if narrow else nullcontext():
+        canvas.circle(middle, bottom - 11, 10, "badge-face")
+        canvas.text(middle, bottom - 7, count, 12, "strong", "middle", 18)
+    if narrow:
+        with canvas.only("narrow"):
+            canvas.rect(
+                middle - narrow, bottom - narrow * 1.2, narrow * 2, narrow * 1.2, "badge-face", 8
+            )
+            canvas.text(middle, bottom - narrow * 0.25, count, narrow, "strong", "middle")
 
 
 def die(canvas: Canvas, x: float, y: float, size: float, value: int, look: str = "") -> None:
@@ -172,7 +185,7 @@ def die(canvas: Canvas, x: float, y: float, size: float, value: int, look: str =
         canvas.circle(x + size / 2 + across * step, y + size / 2 + down * step, size * 0.08, "pip")
     if value not in PIPS:
         canvas.text(x + size / 2, y + size * 0.68, value, size * 0.5, "strong die-ink", "middle")
-    canvas.text(x + size / 2, y + size + 12, value, 11, "strong", "middle")
+    canvas.text(x + size / 2, y + size + 12, value, 12, "strong", "middle")
 
 
 def track(

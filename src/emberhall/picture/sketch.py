@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from emberhall.picture.text import Line, Span, columns, grid, heading, join, seat_style, wrap
+from emberhall.words import say
 
 LEFT_OUT: Final = ("you", "asking", "step", "about")
 NONE: Final = "-"
@@ -41,11 +42,13 @@ def words(value: object) -> str:
     if value is None or value == []:
         return NONE
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return say("yes") if value else say("no")
     if isinstance(value, Mapping):
         if "count" in value and set(value) <= {"count", "top"}:
-            top = f", top {words(value['top'])}" if value.get("top") is not None else ""
-            return f"{value['count']} hidden{top}"
+            count = value["count"]
+            if value.get("top") is not None:
+                return say("{count} hidden, top {top}", count=count, top=words(value["top"]))
+            return say("{count} hidden", count=count)
         return ", ".join(f"{count} {key}" for key, count in value.items() if count) or NONE
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(words(each) for each in value)
@@ -85,6 +88,7 @@ def _records(records: list[dict[str, Any]], view: Mapping[str, Any], width: int)
 def _cell(key: str, value: object, view: Mapping[str, Any]) -> Line:
     text = words(value)
     if key == "seat" and isinstance(value, int):
-        you = " (you)" if value == view.get("you") else ""
-        return Line(Span(f"{value + 1}{you}", seat_style(value)))
+        name = str(value + 1)
+        said = say("{name} (you)", name=name) if value == view.get("you") else name
+        return Line(Span(said, seat_style(value)))
     return Line(text)

@@ -17,6 +17,7 @@ from typing import Final
 
 from emberhall.picture.icons import ICONS
 from emberhall.picture.letters import LEADING, fitted, paragraph, width_of
+from emberhall.words import say
 
 SMALLEST: Final = 9.0  # text is never drawn smaller
 CHIP: Final = 30.0
@@ -110,9 +111,21 @@ class Canvas:
         self.marks.append("</g>")
 
     @contextmanager
-    def piece(self, name: str) -> Iterator[None]:
-        """Something that keeps its name while it moves, also from plate to plate."""
-        self.marks.append(f'<g data-piece="{escape(name)}">')
+    def piece(self, name: str, origin: str = "") -> Iterator[None]:
+        """Something that keeps its name while it moves, also from plate to plate.
+
+        Copies are called `kind#place`: what is gone from one place has gone to the new one. What
+        was not seen before comes from the part called `origin`.
+        """
+        whence = f' data-from="{escape(origin)}"' if origin else ""
+        self.marks.append(f'<g data-piece="{escape(name)}"{whence}>')
+        yield
+        self.marks.append("</g>")
+
+    @contextmanager
+    def only(self, width: str) -> Iterator[None]:
+        """Drawn on a `wide` board only, or only on one that is shown `narrow`, as on a phone."""
+        self.marks.append(f'<g class="only-{width}">')
         yield
         self.marks.append("</g>")
 
@@ -172,11 +185,18 @@ class Canvas:
         look: str = "",
         anchor: str = "",
         room: float = 0,
+        narrow: float = 0,
     ) -> None:
-        """A line of text on a base line; within `room` if given. Bold if the look says `strong`."""
+        """A line of text on a base line; within `room` if given. Bold if the look says `strong`.
+
+        On a board that is shown narrow it has the size `narrow`, as far as the room allows.
+        """
         said = str(words)
         if room:
             said, size = fitted(said, room, size, SMALLEST, "strong" in look)
+        if narrow:
+            grown = fitted(said, room, narrow, size, "strong" in look)[1] if room else narrow
+            look = f"{look} grow-{int(grown)}"
         where = f' text-anchor="{anchor}"' if anchor else ""
         self.marks.append(
             f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{where} class="{look}">'
@@ -202,7 +222,7 @@ class Canvas:
         return y + len(lines) * size * LEADING
 
 
-def ribbon(offers: Offers, width: float = 420, title: str = "Answers") -> list[Plate]:
+def ribbon(offers: Offers, width: float = 420, title: str = "") -> list[Plate]:
     """The choices about nothing in the picture, as a plate of their own; none if all are about it.
 
     It is drawn last, when it is known what the other plates show.
@@ -225,10 +245,11 @@ def ribbon(offers: Offers, width: float = 420, title: str = "Answers") -> list[P
             canvas.rect(left_edge + 1, top + 1, wide - 2, CHIP - 2, "chip-face", 14)
             middle = left_edge + wide / 2
             canvas.text(middle, top + 20, each.label, 13, "strong", "middle", wide - 16)
-    return [canvas.plate("answers", title)]
+    return [canvas.plate("answers", title or say("Answers"))]
 
 
 def _choices(found: list[Offer]) -> str:
     if len(found) == 1:
         return found[0].label
-    return f"{len(found)} choices: {', '.join(each.label for each in found[:3])}"
+    first = ", ".join(each.label for each in found[:3])
+    return say("{count} choices: {first}", count=len(found), first=first)

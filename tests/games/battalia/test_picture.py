@@ -105,6 +105,49 @@ def test_ways_to_lay_a_road_are_laid_out_as_tiles():
     assert sorted(lit) == ["lay ew", "lay sw", "square b1"]
 
 
+def test_the_card_in_question_lies_on_its_square_in_each_way():
+    table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
+    view = GAME.view(table.state, 0)
+    offers = Offers(Offer(each, each) for each in ("exits ew", "exits sw"))
+    drawn = draw(view, table.content, offers)
+    square = next(each for each in parts(drawn) if each.attrib["data-part"] == "square b1")
+    ghosts = [each.get("class") for each in square if "ghost" in (each.get("class") or "")]
+    assert ghosts == ["ghost ghost-ew", "ghost ghost-sw"]
+
+
+def test_a_hero_stands_as_a_shade_where_he_may_appear():
+    table = Position().hold("d1", "A", 1).hand("A", "weapon-barfolk", "supply*2")
+    table.play("A", "hero")
+    view = GAME.view(table.state, 0)
+    offers = Offers(Offer(each, each) for each in ("at a1", "at d1"))
+    board = draw(view, table.content, offers)[0].svg
+    assert board.count('class="shade"') == 2
+
+
+def places(table: Position) -> dict[str, str]:
+    """The plate or part that each piece lies in, as the first player sees it."""
+    found: dict[str, str] = {}
+    for plate in draw(GAME.view(table.state, 0), table.content, Offers()):
+        for name, part in re.findall(
+            r'data-piece="([^"]+)"[^>]*><g [^>]*data-part="([^"]+)', plate.svg
+        ):
+            assert name not in found, name
+            found[name] = part
+    return found
+
+
+def test_a_card_keeps_its_name_from_the_hand_to_the_line_and_from_the_stack_to_its_buyer():
+    table = Position().hand("A", "supply*3").top("frimen-islanders")
+    before = places(table)
+    bought = next(name for name, part in before.items() if part == "stack frimen")
+    assert before["card 0 supply 0"] == "hand supply"
+    table.play("A", "hire frimen", "pay supply", "pay supply")
+    after = places(table)
+    assert after["card 0 supply 0"] == "hand supply"
+    assert after["card 0 supply 1"] == "line 0 supply"
+    assert after[bought] == "arrival 0 frimen-islanders"
+
+
 def test_choices_are_about_what_they_change():
     table = Position().road("b1", "ew").hero("A", 2, "a1").hero("B", 1, "b1")
     table.hand("A", "amulet-barfolk", "amulet-islanders", "star")

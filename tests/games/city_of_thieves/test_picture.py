@@ -157,8 +157,12 @@ def choices_of(part: ET.Element) -> list[str]:
     return (part.get("data-offers") or "").splitlines()
 
 
-def words_in(part: ET.Element) -> list[str]:
-    return [text.text or "" for text in part.iter("text")]
+def words_in(part: ET.Element, narrow: bool = False) -> list[str]:
+    """The texts of a part on a wide board, or those that only a narrow one shows."""
+    groups = [group for group in part.iter("g") if group.get("class") == "only-narrow"]
+    slim = [text for group in groups for text in group.iter("text")]
+    texts = slim if narrow else [text for text in part.iter("text") if text not in slim]
+    return [text.text or "" for text in texts]
 
 
 def test_a_figure_shows_name_wounds_and_loot() -> None:
@@ -170,6 +174,15 @@ def test_a_figure_shows_name_wounds_and_loot() -> None:
     )
     assert words_in(parts["figure leona"]) == ["2", "2", "Leona"]
     assert words_in(parts["figure iris"]) == ["Iris"]
+
+
+def test_a_narrow_board_keeps_names_and_gives_neighbours_their_initials() -> None:
+    position = laid("full", gangs=X).at(leona="n1", iris="c11", davitto="c11")
+    parts = picture(position)
+    assert words_in(parts["space counting-house"], narrow=True) == ["Counting", "House"]
+    assert words_in(parts["figure leona"], narrow=True) == ["Leona"]
+    assert words_in(parts["figure iris"], narrow=True) == ["I"]
+    assert words_in(parts["figure davitto"], narrow=True) == ["D"]
 
 
 def test_a_step_is_chosen_by_its_space_and_a_fight_by_the_figure() -> None:

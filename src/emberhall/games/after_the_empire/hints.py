@@ -19,10 +19,12 @@ from emberhall.games.after_the_empire.terms import (
     SOLDIERS,
     WORKER,
 )
+from emberhall.games.after_the_empire.voice import say
 from emberhall.kernel.choice import Choice
+from emberhall.words import phrase
 
 SHORT: Final = 26  # longer effects are told beside the rows alone
-FARMS: Final = ("razed", "level 1", "level 2")
+FARMS: Final = (phrase("razed"), phrase("level 1"), phrase("level 2"))
 
 View = dict[str, Any]
 
@@ -30,7 +32,7 @@ View = dict[str, Any]
 def amounts(counts: list[int], content: Cards) -> str:
     """`2 wood 1 stone`, `1 soldier`."""
     listed = [f"{count} {gain_word(i, count, content)}" for i, count in enumerate(counts) if count]
-    return " ".join(listed) or "nothing"
+    return " ".join(listed) or say("nothing")
 
 
 def gain_word(gain: int, count: int, content: Cards) -> str:
@@ -49,7 +51,7 @@ def deal_words(deal: Deal, content: Cards) -> str:
 def card_words(card: Card, content: Cards) -> str:
     """What a card does."""
     if card.kind in (WORKER, FREE, IMMEDIATE):
-        return " or ".join(deal_words(deal, content) for deal in card.deals)
+        return say(" or ").join(deal_words(deal, content) for deal in card.deals)
     if card.kind == PASSIVE:
         names = content.tables["passives"]
         return ", ".join(f"{n} {names[i].name}" for i, n in enumerate(card.passive) if n)
@@ -61,10 +63,11 @@ def objective_words(objective: int, content: Cards) -> str:
     printed = content.objectives[objective]
     names = content.tables["measures"]
     if printed.most >= 0:
-        return f"most {names[printed.most].name}, {printed.gold}g"
+        return say("most {what}, {gold}g", what=names[printed.most].name, gold=printed.gold)
     wanted = [f"{n} {names[i].name}" for i, n in enumerate(printed.least) if n]
-    clean = ", none marked" if printed.unmarked else ""
-    return f"at least {', '.join(wanted)}{clean}, {printed.gold}g"
+    clean = say(", none marked") if printed.unmarked else ""
+    least = ", ".join(wanted)
+    return say("at least {least}{clean}, {gold}g", least=least, clean=clean, gold=printed.gold)
 
 
 def hint(notation: str, view: View, content: Cards) -> str:
@@ -75,11 +78,11 @@ def hint(notation: str, view: View, content: Cards) -> str:
             return way_words(content.locations[location].deals, way, content)
         case choices.PlaceWorker(location=location):
             deals = content.locations[location].deals
-            return deal_words(deals[0], content) if deals else "build, upgrade, repair, heal"
+            return deal_words(deals[0], content) if deals else say("build, upgrade, repair, heal")
         case choices.Keep(objective=objective):
             return objective_words(objective, content)
         case choices.Sow(side=side) if view["you"] is not None:
-            return FARMS[view["lieges"][view["you"]]["farms"][side]]
+            return say(FARMS[view["lieges"][view["you"]]["farms"][side]])
     return stock_hint(choice, view, content) or card_hint(choice, content)
 
 
@@ -121,9 +124,10 @@ def card_hint(choice: Choice, content: Cards) -> str:
             return card_words(content.cards[card], content)
         case choices.TakeStarter(card=card):
             printed = content.cards[card]
-            return f"initiative {printed.initiative}: {card_words(printed, content)}"
+            does = card_words(printed, content)
+            return say("initiative {number}: {does}", number=printed.initiative, does=does)
         case choices.Damage(card=card):
-            return f"{content.cards[card].gold}g"
+            return say("{gold}g", gold=content.cards[card].gold)
     return ""
 
 
@@ -138,4 +142,4 @@ def way_words(deals: list[Deal], way: int, content: Cards) -> str:
 def _take_hint(card: Card, content: Cards) -> str:
     effect = card_words(card, content)
     told = f", {effect}" if effect and len(effect) <= SHORT else ""
-    return f"{amounts(card.cost, content)}: {card.gold}g{told}"
+    return f"{amounts(card.cost, content)}: {say('{gold}g', gold=card.gold)}{told}"

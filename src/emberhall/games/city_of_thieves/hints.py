@@ -17,6 +17,7 @@ from emberhall.games.city_of_thieves.choices import (
 from emberhall.games.city_of_thieves.combat_choices import PickGang, Play, PlayOnDie
 from emberhall.games.city_of_thieves.sheet_choices import Hire, PassInn, TakeCard
 from emberhall.games.city_of_thieves.terms import FIRST_ROOM, MAIN, ORDINARY
+from emberhall.games.city_of_thieves.voice import say
 
 View = dict[str, Any]
 
@@ -83,13 +84,16 @@ def figure_words(figure: int, content: Cards) -> str:
 def mission_words(mission: int, content: Cards) -> str:
     """`2 scroll: 6 ducats, each further +3`."""
     printed = content.missions[mission]
+    ducats = printed.ducats
     if printed.different:
-        return f"{printed.different} different kinds: {printed.ducats} ducats"
+        kinds = printed.different
+        return say("{kinds} different kinds: {ducats} ducats", kinds=kinds, ducats=ducats)
     if printed.pairs:
-        return f"{printed.pairs} pairs: {printed.ducats} ducats"
+        return say("{pairs} pairs: {ducats} ducats", pairs=printed.pairs, ducats=ducats)
     if printed.any:
-        return f"any {printed.any} treasures: {printed.ducats} ducats"
+        return say("any {count} treasures: {ducats} ducats", count=printed.any, ducats=ducats)
     slugs = content.slugs("treasures")
     needs = [f"{printed.needs[k]} {slugs[k]}" for k in range(ORDINARY) if printed.needs[k]]
-    more = f", more +{printed.more_ducats}" if printed.most_more else ""
-    return f"{', '.join(needs)}: {printed.ducats} ducats{more}"
+    more = say(", more +{ducats}", ducats=printed.more_ducats) if printed.most_more else ""
+    wanted = ", ".join(needs)
+    return say("{wanted}: {ducats} ducats{more}", wanted=wanted, ducats=ducats, more=more)

@@ -14,6 +14,7 @@ from emberhall.games.crown_of_ash.queries import player_seats, to_hand
 from emberhall.games.crown_of_ash.raising import refill_slot
 from emberhall.games.crown_of_ash.rounds import BeginRound, clockwise_from, with_automa_last
 from emberhall.games.crown_of_ash.state import NOBODY, Area, Deck, Table
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.fields import SEATS, plain
@@ -48,9 +49,8 @@ OPTIONS: Final = (
 
 def refuse_seats(kinds: list[str]) -> str:
     """At least one of the two to four seats must be a player's. [2.1, 2.2, 2.3, 2.4, 2.5]"""
-    return (
-        "at least one seat must be a player's" if AUTOMA in kinds and len(set(kinds)) == 1 else ""
-    )
+    nobody = AUTOMA in kinds and len(set(kinds)) == 1
+    return say("at least one seat must be a player's") if nobody else ""
 
 
 def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> Table:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from emberhall.games.crown_of_ash import choices
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards, CombatCard, Tile
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.kernel.choice import Choice
 from emberhall.picture.text import (
     Line,
@@ -359,7 +360,7 @@ def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
 def amounts(counts: list[int], content: Cards) -> str:
     """`2 Bone 1 Ash`."""
     listed = [f"{count} {content.title('gains', i)}" for i, count in enumerate(counts) if count]
-    return " ".join(listed) or "nothing"
+    return " ".join(listed) or say("nothing")
 
 
 def _gather_hint(region: int, view: View, content: Cards) -> str:

@@ -76,15 +76,45 @@ function show(state) {
   if (!point) return say(state.done.length ? t("Go on as you like; more is said when it comes up.") : goal, "");
   const buttons = point.choose ? offered(point.choose) : [];
   const proposed = buttons.length ? ` ${t("Try it: {choice}.", { choice: buttons[0].textContent.trim() })}` : "";
-  say(point.say + proposed, point.rule);
+  const first = !state.done.length && goal ? [opening(goal)] : [];
+  say(point.say + proposed, point.rule, ...first);
   for (const each of buttons) each.classList.add("taught");
-  for (const part of document.querySelectorAll("[data-offers]")) {
-    if (point.choose && part.dataset.offers.split("\n").includes(point.choose)) part.classList.add("taught");
-  }
+  const found = [...document.querySelectorAll("#part [data-offers]")].filter((part) => countOf(part, point.choose));
+  const least = Math.min(...found.map((part) => countOf(part, point.choose))); // the plainest parts
+  for (const part of found) part.classList.toggle("taught", countOf(part, point.choose) === least);
+  lead();
 }
 
-function say(text, rule) {
-  $("lesson-words").replaceChildren(text);
+// How many choices a part has, if the wanted one is among them.
+function countOf(part, wanted) {
+  const offers = part.dataset.offers.split("\n");
+  return wanted && offers.includes(wanted) ? offers.length : 0;
+}
+
+// A part that is proposed is brought before the eyes, above the words about it.
+function lead() {
+  const proposed = [...document.querySelectorAll(".part.taught")];
+  const question = document.querySelector("#part .question"); // it may stick above the picture
+  const top = question && getComputedStyle(question).position === "sticky" ? question.offsetHeight : 0;
+  const bottom = $("lesson").getBoundingClientRect().top;
+  const seen = proposed.some((part) => {
+    const at = part.getBoundingClientRect();
+    return at.top >= top && at.bottom <= bottom;
+  });
+  if (!proposed.length || seen) return;
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  const at = proposed.at(-1).getBoundingClientRect();
+  scrollBy({ top: at.top + at.height / 2 - (top + bottom) / 2, behavior });
+}
+
+function opening(text) {
+  const whole = document.createElement("strong");
+  whole.textContent = text;
+  return whole;
+}
+
+function say(text, rule, ...before) {
+  $("lesson-words").replaceChildren(...before, text);
   if (!rule) return;
   const link = document.createElement("a");
   link.className = "rule";

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Cards, Location
 from emberhall.games.after_the_empire.hints import deal_words
 from emberhall.games.after_the_empire.picture.signs import counted, deal, scrap
 from emberhall.games.after_the_empire.terms import ANYHOW
+from emberhall.games.after_the_empire.voice import say
+from emberhall.picture.letters import width_of
 from emberhall.picture.pieces import mark, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import phrase, remembered
 
 View = dict[str, Any]
 
@@ -23,8 +25,8 @@ ICONS: Final = {
     "refugees": "people",
 }  # fmt: skip
 TOLD: Final = {
-    "buildings": "take a building of the row",
-    "refugees": "take a refugee of the row",
+    "buildings": phrase("take a building of the row"),
+    "refugees": phrase("take a refugee of the row"),
 }
 TRACK: Final = 50  # the gold track ends here; more is shown at its end
 
@@ -43,23 +45,29 @@ def board_plate(view: View, content: Cards, offers: Offers) -> Plate:
         at = ends[column]
         ends[column] = place(canvas, column * (WIDE - HALF), at, view, content, location) + 6
     canvas.height = max(ends)
-    return canvas.plate("board", "The game board")
+    return canvas.plate("board", say("The game board"))
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def season_track(content: Cards, current: int) -> str:
     """The season track with flags and threat; nothing on it is ever chosen."""
     canvas = scrap()
     step = WIDE / len(content.seasons)
     for number, season in enumerate(content.seasons, 1):
         now = number == current
-        said = f"Season {number}: flag of {season.flag} gold, threat {season.threat}"
-        about = (
-            f"{season.workers} workers each. The richest castle that is not sacked wins the flag;"
-            " nobody counts as poorer than the threat."
+        said = say(
+            "Season {number}: flag of {flag} gold, threat {threat}",
+            number=number,
+            flag=season.flag,
+            threat=season.threat,
+        )
+        about = say(
+            "{workers} workers each. The richest castle that is not sacked wins "
+            "the flag; nobody counts as poorer than the threat.",
+            workers=season.workers,
         )
         x = (number - 1) * step
-        with canvas.part(f"season {number}", f"{said}{', now' if now else ''}", about):
+        with canvas.part(f"season {number}", f"{said}{say(', now') if now else ''}", about):
             canvas.rect(x + 1, 1, step - 4, 44, "season-now" if now else "board-2", 7)
             look = "strong now-ink" if now else "strong"
             canvas.text(x + 9, 19, number, 16, look)
@@ -74,7 +82,7 @@ def seasons(canvas: Canvas, view: View, content: Cards) -> float:
     """The season track, and below it the order of turns; where they end."""
     canvas.marks.append(season_track(content, view["season"]))
     y = 52.0
-    canvas.text(0, y + 14, "Order", 13, "soft")
+    canvas.text(0, y + 14, say("Order"), 13, "soft")
     x = 46.0
     for seat in view["order"]:
         if seat == view["active"]:
@@ -89,11 +97,17 @@ def seasons(canvas: Canvas, view: View, content: Cards) -> float:
 
 def rival(canvas: Canvas, y: float, view: View) -> None:
     """The Rival House of the game alone."""
-    left = counted(view["rival_turns"], "turn", "turns")
-    said = f"Rival House: {view['rival_gold']} gold, {left} left this season"
-    with canvas.part("rival", said, "Its grey workers take places; you must end richer."):
+    left = counted(view["rival_turns"], phrase("turn"), phrase("turns"))
+    said = say(
+        "Rival House: {rival_gold} gold, {left} left this season",
+        rival_gold=view["rival_gold"],
+        left=left,
+    )
+    with canvas.part("rival", said, say("Its grey workers take places; you must end richer.")):
         canvas.rect(WIDE - 236, y - 1, 236, 22, "board-2", 6)
-        told = f"Rival: {view['rival_gold']} gold, {left} left"
+        told = say(
+            "Rival: {rival_gold} gold, {left} left", rival_gold=view["rival_gold"], left=left
+        )
         canvas.text(WIDE - 228, y + 14, told, 13, "strong", room=222)
 
 
@@ -104,8 +118,10 @@ def gold_track(canvas: Canvas, y: float, view: View, content: Cards) -> float:
     told = ", ".join(
         f"{view['names'][seat]} {liege['gold']}" for seat, liege in enumerate(view["lieges"])
     )
-    about = "Attacks grow with gold, most of all at 10, 20 and 30."
-    with canvas.part("track", f"Gold: {told}. Threat {view['threat']}", about):
+    about = say("Attacks grow with gold, most of all at 10, 20 and 30.")
+    with canvas.part(
+        "track", say("Gold: {told}. Threat {threat}", told=told, threat=view["threat"]), about
+    ):
         canvas.rect(1, y, WIDE - 2, high, "board-2", 7)
         left, width = 14.0, WIDE - 34
         for tick in range(0, TRACK + 1, 10):
@@ -122,31 +138,35 @@ def gold_track(canvas: Canvas, y: float, view: View, content: Cards) -> float:
     return y + high
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def location_about(content: Cards, index: int) -> str:
     """What a closer look at a location says."""
     location = content.locations[index]
-    deals = " or ".join(deal_words(each, content) for each in location.deals)
-    return f"{deals or TOLD[location.slug]}.".capitalize()
+    deals = say(" or ").join(deal_words(each, content) for each in location.deals)
+    return f"{deals or say(TOLD[location.slug])}.".capitalize()
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def location_inside(content: Cards, index: int, spaces: int) -> str:
     """What a location shows but its outline, its workers and its ways."""
     location = content.locations[index]
     canvas = scrap()
-    canvas.icon(ICONS[location.slug], 7, 5, 18)
-    canvas.text(30, 19, location.name, 13, "strong", room=HALF - 36 - 20 * spaces)
+    room = HALF - 16 - 20 * spaces
+    if width_of(location.name, 12, bold=True) > room - 20:  # a long name needs the place
+        canvas.text(10, 19, location.name, 13, "strong", room=room)
+    else:
+        canvas.icon(ICONS[location.slug], 7, 5, 18)
+        canvas.text(30, 19, location.name, 13, "strong", room=room - 20)
     for number in range(spaces):
         canvas.circle(HALF - 13 - 20 * (spaces - 1 - number), 14, 9.5, "space")
     if not location.deals:
-        canvas.text(10, 43, TOLD[location.slug], 12, "soft", room=HALF - 16)
+        canvas.text(10, 43, say(TOLD[location.slug]), 12, "soft", room=HALF - 16)
     elif location.deals[0].way == ANYHOW:
         deal(canvas, 10, 29, location.deals[0], 17)
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def way_inside(content: Cards, index: int, number: int) -> tuple[str, str, str]:
     """A way to use a location: its slug, its words, and its drawing without the outline."""
     location = content.locations[index]
@@ -166,9 +186,13 @@ def place(
     spaces = view["open_spaces"][index]
     deals = location.deals
     high = 30 + 22 * max(1, len(deals))
-    there = [view["names"][seat] if seat >= 0 else "the rival" for seat in workers]
-    who = f"workers of {', '.join(there)}" if there else "nobody there"
-    taken = f"{len(workers)} of {counted(spaces, 'space', 'spaces')} taken"
+    there = [view["names"][seat] if seat >= 0 else say("the rival") for seat in workers]
+    who = say("workers of {there}", there=", ".join(there)) if there else say("nobody there")
+    taken = say(
+        "{count} of {counted} taken",
+        count=len(workers),
+        counted=counted(spaces, phrase("space"), phrase("spaces")),
+    )
     said = f"{location.name}: {taken}, {who}"
     with canvas.part(f"location {location.slug}", said, location_about(content, index)):
         canvas.rect(x, y, HALF, high, "place", 8)
@@ -176,7 +200,7 @@ def place(
         canvas.marks.append(f'<g transform="translate({x:g} {y:g})">{inside}</g>')
         for number, seat in enumerate(workers):
             at = x + HALF - 13 - 20 * (spaces - 1 - number)
-            with canvas.piece(f"worker-{location.slug}-{number}-{seat}"):
+            with canvas.piece(f"worker {seat}#{location.slug} {number}"):
                 meeple(canvas, seat, at, y + 24, 21)
     if deals and deals[0].way != ANYHOW:
         for number in range(len(deals)):

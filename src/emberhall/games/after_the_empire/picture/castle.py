@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Cards
@@ -17,8 +16,10 @@ from emberhall.games.after_the_empire.picture.signs import (
     scrap,
 )
 from emberhall.games.after_the_empire.terms import GATE, INSIDE, RICH, SIDES
+from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.pieces import seat_look
 from emberhall.picture.svg import Canvas
+from emberhall.words import phrase, remembered
 
 View = dict[str, Any]
 
@@ -74,13 +75,22 @@ def field(
     level, safe = liege["farms"][side], liege["protected"][side]
     archers, swordsmen = liege["archers"][side], liege["swordsmen"][side]
     name = content.title("sides", side)
-    farm = "razed farm" if level == 0 else f"farm of level {level}"
-    said = f"Field in the {name}: {farm}{', protected' if safe else ''}"
+    farm = say("razed farm") if level == 0 else say("farm of level {level}", level=level)
+    said = say(
+        "Field in the {name}: {farm}{more}",
+        name=name,
+        farm=farm,
+        more=say(", protected") if safe else "",
+    )
     if archers or swordsmen:
         said = f"{said}; {band(archers, swordsmen)}"
     fire = view["fire"][seat][side]
-    about = f"Turrets shoot {fire} into this field." if fire else "No turret reaches this field."
-    about += " Sowing raises a farm by a level; invaders raze it unless it is protected."
+    about = (
+        say("Turrets shoot {fire} into this field.", fire=fire)
+        if fire
+        else say("No turret reaches this field.")
+    )
+    about += say(" Sowing raises a farm by a level; invaders raze it unless it is protected.")
     with canvas.part(f"field {seat} {SIDE_SLUGS[side]}", said, about):
         canvas.path(FIELDS[side], "field-burnt" if level == 0 else f"field-{level}")
         x, y = LETTERS[side]
@@ -110,7 +120,7 @@ def foes(
         numbered(canvas, SWORDSMAN, swordsmen, x2, y2, "foe", 22)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def homestead(level: int) -> str:
     """A farm: a house with rows of grain as high as its level, or a fire."""
     canvas = scrap()
@@ -155,9 +165,13 @@ def troops_said(liege: View, post: int) -> str:
     """The troops of a post in words."""
     soldiers, mercenaries = liege["soldiers"][post], liege["mercenaries"][post]
     if not soldiers and not mercenaries:
-        return "nobody"
-    ours = counted(soldiers, "soldier", "soldiers")
-    return f"{ours} and {counted(mercenaries, 'mercenary', 'mercenaries')}"
+        return say("nobody")
+    ours = counted(soldiers, phrase("soldier"), phrase("soldiers"))
+    return say(
+        "{ours} and {counted}",
+        ours=ours,
+        counted=counted(mercenaries, phrase("mercenary"), phrase("mercenaries")),
+    )
 
 
 def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> None:
@@ -169,22 +183,34 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> No
     slug = liege["pieces"][side]
     upright = side in (1, 3)
     if slug is None:
-        about = "Invaders walk in here. A wall or gate can be built from the stockpile."
-        with canvas.part(part, f"No wall in the {name}", about):
+        about = say("Invaders walk in here. A wall or gate can be built from the stockpile.")
+        with canvas.part(part, say("No wall in the {name}", name=name), about):
             canvas.rect(x, y, width, height, "breach", 4)
             if upright:
                 canvas.text(x + width / 2, y + height / 2 - 3, "no", 13, "strong", "middle")
                 canvas.text(x + width / 2, y + height / 2 + 12, "wall", 13, "strong", "middle")
             else:
                 middle = x + width / 2
-                canvas.text(middle, y + height / 2 + 5, "no wall", 13, "strong", "middle")
+                canvas.text(middle, y + height / 2 + 5, say("no wall"), 13, "strong", "middle")
         return
     piece = content.pieces[content.index("pieces")[slug]]
     full = liege["cubes"][side]
-    room = counted(piece.cubes, "cube", "cubes")
-    said = f"{piece.name.capitalize()} in the {name}: {full} of {room};"
-    about = "A hit takes a cube; a hit without one destroys it. Its troops shoot into the field."
-    with canvas.part(part, f"{said} {troops_said(liege, side)} on it", about):
+    room = counted(piece.cubes, phrase("cube"), phrase("cubes"))
+    said = say(
+        "{piece} in the {name}: {full} of {room};",
+        piece=piece.name.capitalize(),
+        name=name,
+        full=full,
+        room=room,
+    )
+    about = say(
+        "A hit takes a cube; a hit without one destroys it. Its troops shoot into the field."
+    )
+    with canvas.part(
+        part,
+        say("{said} {troops_said} on it", said=said, troops_said=troops_said(liege, side)),
+        about,
+    ):
         canvas.rect(x, y, width, height, f"rampart-{piece.material}", 3)
         canvas.marks.append(masonry(side, piece.material, piece.type == GATE))
         if upright:
@@ -195,7 +221,7 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> No
             troops(canvas, liege, side, [(x + 8, y + 24), (x + 100, y + 24)])
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def masonry(side: int, material: int, gate: bool) -> str:
     """Battlements along the outside of a wall, and the arch of a gate."""
     x, y, width, height = WALLS[side]
@@ -243,18 +269,29 @@ def turret(canvas: Canvas, view: View, content: Cards, seat: int, corner: int) -
     name = content.places[place].name
     slug = liege["pieces"][place]
     if slug is None:
-        about = "A turret can be built here from the stockpile; it shoots into both its fields."
-        with canvas.part(part, f"No turret in the {name}", about):
+        about = say(
+            "A turret can be built here from the stockpile; it shoots into both its fields."
+        )
+        with canvas.part(part, say("No turret in the {name}", name=name), about):
             canvas.circle(x, y, TOWER - 3, "site")
         return
     piece = content.pieces[content.index("pieces")[slug]]
     burnt = liege["burnt"][corner]
     full = liege["cubes"][place]
-    room = counted(piece.cubes, "cube", "cubes")
-    said = f"{piece.name.capitalize()} in the {name}: {full} of {room}"
-    about = f"Shoots {piece.fire} into each of its two fields in every Archery step."
+    room = counted(piece.cubes, phrase("cube"), phrase("cubes"))
+    said = say(
+        "{piece} in the {name}: {full} of {room}",
+        piece=piece.name.capitalize(),
+        name=name,
+        full=full,
+        room=room,
+    )
+    about = say("Shoots {fire} into each of its two fields in every Archery step.", fire=piece.fire)
     if burnt:
-        said, about = f"{said}, burnt", "It burns: it is of no use until it is restored."
+        said, about = (
+            say("{said}, burnt", said=said),
+            say("It burns: it is of no use until it is restored."),
+        )
     with canvas.part(part, said, about):
         canvas.circle(x, y, TOWER, f"rampart-{piece.material}")
         if burnt:
@@ -270,19 +307,23 @@ def courtyard(canvas: Canvas, view: View, seat: int) -> None:
     liege = view["lieges"][seat]
     x, y, width, height = COURT
     archers, swordsmen = liege["archers"][INSIDE], liege["swordsmen"][INSIDE]
-    said = f"Inside the castle: {troops_said(liege, INSIDE)}"
+    said = say("Inside the castle: {troops_said}", troops_said=troops_said(liege, INSIDE))
     if archers or swordsmen:
-        said = f"{said}; {band(archers, swordsmen)} inside with them"
+        said = say("{said}; {band} inside with them", said=said, band=band(archers, swordsmen))
     if liege["sacked"]:
-        said = f"{said}; sacked this season"
-    about = "If invaders are inside after a melee and no troop is, the castle is sacked."
+        said = say("{said}; sacked this season", said=said)
+    about = say("If invaders are inside after a melee and no troop is, the castle is sacked.")
     with canvas.part(f"inside {seat}", said, about):
         canvas.rect(x, y, width, height, "court", 4)
         canvas.marks.append(KEEP)
         canvas.path("M213 130h14v7h-14z", f"{seat_look(seat)} fill")
         troops(canvas, liege, INSIDE, [(x + 22, y + 96), (x + 96, y + 96)])
         foes(canvas, archers, swordsmen, x + 22, y + 132, x + 96, y + 132)
-        news = "sacked" if liege["sacked"] else f"round {liege['clash']}" if liege["clash"] else ""
+        news = ""
+        if liege["sacked"]:
+            news = say("sacked")
+        elif liege["clash"]:
+            news = say("round {number}", number=liege["clash"])
         if news:
             canvas.text(x + width / 2, y + 92, news, 14, "strong foe-ink", "middle")
 

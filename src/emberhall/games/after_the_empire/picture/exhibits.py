@@ -20,6 +20,7 @@ from emberhall.games.after_the_empire.picture.signs import (
     objective_card,
 )
 from emberhall.games.after_the_empire.terms import GATE, NOTHING, TURRET
+from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers
 
@@ -59,7 +60,7 @@ def invaders(content: Cards) -> list[Exhibit]:
         with canvas.part(f"invader {card.slug}", card.name, said):
             invader_card(canvas, 2, 2, content, card.index, "", NOTHING)
         plate = canvas.plate(card.slug, card.name)
-        said = f"{said} {card.copies} in the deck."
+        said = say("{said} {copies} in the deck.", said=said, copies=card.copies)
         found.append(Exhibit("invaders", card.slug, card.name, said, plate))
     return found
 
@@ -95,11 +96,21 @@ def pieces(content: Cards) -> list[Exhibit]:
     found: list[Exhibit] = []
     for piece in content.pieces:
         canvas = framed(60)
-        said = f"Room for {piece.cubes} cubes. Costs {amounts(piece.cost, content)}."
+        said = say(
+            "Room for {cubes} cubes. Costs {amounts}.",
+            cubes=piece.cubes,
+            amounts=amounts(piece.cost, content),
+        )
         if sum(piece.upgrade):
-            said = f"{said} Upgrading from wood costs {amounts(piece.upgrade, content)}."
+            said = say(
+                "{said} Upgrading from wood costs {amounts}.",
+                said=said,
+                amounts=amounts(piece.upgrade, content),
+            )
         if piece.fire:
-            said = f"{said} Shoots {piece.fire} into each of its two fields."
+            said = say(
+                "{said} Shoots {fire} into each of its two fields.", said=said, fire=piece.fire
+            )
         with canvas.part(f"piece {piece.slug}", piece.name, said):
             if piece.type == TURRET:
                 canvas.circle(30, 32, 26, f"rampart-{piece.material}")

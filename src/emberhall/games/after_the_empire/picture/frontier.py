@@ -16,8 +16,10 @@ from emberhall.games.after_the_empire.picture.signs import (
 )
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.terms import DAMAGE, NOTHING
+from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import phrase
 
 View = dict[str, Any]
 
@@ -28,7 +30,7 @@ STEP: Final = (WIDE - CARD) / (ACROSS - 1)
 INVADER_HIGH: Final = 124.0
 OFFER_HIGH: Final = 128.0
 SURGE_SIGNS: Final = ("", "crown", "people")
-SURGE_WORDS: Final = ("no surge", "leader surge", "surge for all")
+SURGE_WORDS: Final = (phrase("no surge"), phrase("leader surge"), phrase("surge for all"))
 
 
 def frontier_plate(view: View, content: Cards, offers: Offers) -> Plate:
@@ -36,10 +38,10 @@ def frontier_plate(view: View, content: Cards, offers: Offers) -> Plate:
     canvas = Canvas(WIDE, 0, offers)
     y = starters(canvas, 0, view, content)
     y = attack(canvas, y, view, content)
-    y = row(canvas, y, view, content, "building", "Buildings")
-    y = row(canvas, y, view, content, "refugee", "Refugees")
+    y = row(canvas, y, view, content, "building", say("Buildings"))
+    y = row(canvas, y, view, content, "refugee", say("Refugees"))
     canvas.height = y
-    return canvas.plate("frontier", "Attack and rows")
+    return canvas.plate("frontier", say("Attack and rows"))
 
 
 # the attack
@@ -47,7 +49,7 @@ def frontier_plate(view: View, content: Cards, offers: Offers) -> Plate:
 
 def attack(canvas: Canvas, y: float, view: View, content: Cards) -> float:
     """Invader cards face up and face down, and the siege card."""
-    canvas.text(0, y + 14, "The attack of this season", 14, "strong")
+    canvas.text(0, y + 14, say("The attack of this season"), 14, "strong")
     y += 22
     you = view["you"]
     gold = NOTHING if you is None else view["effective"][you]
@@ -59,13 +61,13 @@ def attack(canvas: Canvas, y: float, view: View, content: Cards) -> float:
         x, top = at(place, y, INVADER_HIGH)
         index = content.index("invaders")[slug]
         name = content.invaders[index].name
-        said = f"{name} attack from the {SIDE_NAMES[side]}"
+        said = say("{name} attack from the {side}", name=name, side=say(SIDE_NAMES[side]))
         with canvas.part(f"invader {place}", said, invader_said(content, index)):
             invader_card(canvas, x, top, content, index, side, gold)
         place += 1
     if not isinstance(view["horde"], list):
         for _ in range(view["horde"]["count"]):
-            hidden(canvas, place, y, "An invader card face down", "swords")
+            hidden(canvas, place, y, say("An invader card face down"), "swords")
             place += 1
     siege = view["siege"]
     if isinstance(siege, list):
@@ -73,15 +75,19 @@ def attack(canvas: Canvas, y: float, view: View, content: Cards) -> float:
             x, top = at(place, y, INVADER_HIGH)
             index = content.index("sieges")[slug]
             side = view["siege_heading"]
-            said = f"Siege from the {SIDE_NAMES[side]}: {content.sieges[index].name}"
+            said = say(
+                "Siege from the {side}: {name}",
+                side=say(SIDE_NAMES[side]),
+                name=content.sieges[index].name,
+            )
             with canvas.part(f"siege {slug}", said, engine_said(content, index)):
                 siege_card(canvas, x, top, content, index, side, gold)
             place += 1
     elif siege["count"]:
-        hidden(canvas, place, y, "A siege card face down", "tower")
+        hidden(canvas, place, y, say("A siege card face down"), "tower")
         place += 1
     if not place:
-        canvas.text(0, y + 14, "nothing yet", 13, "soft")
+        canvas.text(0, y + 14, say("nothing yet"), 13, "soft")
         return y + 26
     return y + (-(-place // ACROSS)) * (INVADER_HIGH + 6) + 2
 
@@ -95,7 +101,7 @@ def at(place: int, y: float, high: float) -> tuple[float, float]:
 def hidden(canvas: Canvas, place: int, y: float, said: str, icon: str) -> None:
     """A card face down."""
     x, top = at(place, y, INVADER_HIGH)
-    with canvas.part(f"hidden {place}", said, "It is turned up when the combat begins."):
+    with canvas.part(f"hidden {place}", said, say("It is turned up when the combat begins.")):
         back(canvas, x, top, CARD, INVADER_HIGH, icon)
 
 
@@ -106,12 +112,12 @@ def bar(canvas: Canvas, x: float, y: float, title: str, side: str) -> None:
     )
     canvas.text(x + 6, y + 14.5, title, 12, "strong on-bar", room=CARD - 12)
     if not side:
-        canvas.text(x + 6, y + 35, "from any side", 11, "strong card-ink")
+        canvas.text(x + 6, y + 35, say("from any side"), 12, "strong card-ink")
     else:
         with canvas.at(x + 14, y + 31, TURNS[side]):
             canvas.icon("arrow", -8, -8, 16, "foe")
-        told = f"from the {SIDE_NAMES[side]}"
-        canvas.text(x + 26, y + 35, told, 11, "strong card-ink", room=CARD - 29)
+        told = say("from the {side}", side=say(SIDE_NAMES[side]))
+        canvas.text(x + 26, y + 35, told, 12, "strong card-ink", room=CARD - 29)
 
 
 def steps(
@@ -161,7 +167,7 @@ def siege_card(
     end = steps(canvas, x, y + 40, engine.thresholds, [(icon, engine.strengths)], gold)
     if SURGE_SIGNS[card.surge]:
         canvas.icon(SURGE_SIGNS[card.surge], x + 6, end + 1, 13, "foe")
-    canvas.text(x + 22, end + 12, SURGE_WORDS[card.surge], 11, "card-ink", room=CARD - 26)
+    canvas.text(x + 22, end + 12, say(SURGE_WORDS[card.surge]), 12, "card-ink", room=CARD - 26)
 
 
 # the rows
@@ -171,7 +177,7 @@ def starters(canvas: Canvas, y: float, view: View, content: Cards) -> float:
     """The starting refugees while they are being taken."""
     if not view["starters"]:
         return y
-    canvas.text(0, y + 14, "Starting refugees", 14, "strong")
+    canvas.text(0, y + 14, say("Starting refugees"), 14, "strong")
     y += 22
     return offers_in(canvas, y, content, "starter", view["starters"]) + 4
 
@@ -180,7 +186,9 @@ def row(canvas: Canvas, y: float, view: View, content: Cards, deck_name: str, ti
     """The cards of a row that can be taken, and how many are left in the deck."""
     left = view[f"{deck_name}_deck"]["count"]
     canvas.text(0, y + 16, title, 14, "strong")
-    with canvas.part(f"deck {deck_name}", f"{left} {deck_name}s in the deck"):
+    with canvas.part(
+        f"deck {deck_name}", say("{left} {deck_name}s in the deck", left=left, deck_name=deck_name)
+    ):
         canvas.rect(WIDE - 86, y + 1, 86, 20, "plain", 5)
         canvas.text(WIDE - 6, y + 15, f"deck {left}", 12, "soft", "end")
     shown = [slug for slug in view[f"{deck_name}_row"] if slug is not None]
@@ -194,7 +202,9 @@ def offers_in(canvas: Canvas, y: float, content: Cards, part: str, slugs: list[s
     for place, slug in enumerate(slugs):
         card = card_of(content, slug)
         x, top = at(place, y, OFFER_HIGH)
-        said = f"{card.name}, {'starting refugee' if part == 'starter' else 'can be taken'}"
+        said = (
+            f"{card.name}, {say('starting refugee') if part == 'starter' else say('can be taken')}"
+        )
         about = card_about(content, card.index)
         with canvas.piece(f"card-{slug}"), canvas.part(f"{part} {slug}", said, about):
             deck_card(canvas, x, top, content, card.index, CARD, OFFER_HIGH, True)

@@ -15,8 +15,10 @@ from emberhall.games.after_the_empire.picture.signs import (
     objective_card,
 )
 from emberhall.games.after_the_empire.terms import BUILDING
+from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.pieces import back, heading, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import phrase
 
 View = dict[str, Any]
 
@@ -41,33 +43,45 @@ def threatened(view: View) -> set[str]:
 def header(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
     """Name, gold, income, flags, moves."""
     liege = view["lieges"][seat]
-    you = " (you)" if seat == view["you"] else ""
+    you = say(" (you)") if seat == view["you"] else ""
     heading(canvas, f"{content.boards[seat].title}{you}", 0, y + 15, seat)
     if seat in view["asking"]:
         canvas.icon("hourglass", WIDE - 18, y + 2, 16)
     y += 24
     gold, counted = liege["gold"], view["effective"][seat]
     said = f"{view['names'][seat]}: {gold} gold"
-    about = f"Invaders count {counted}. Income {view['income'][seat]}, at Harvest"
-    about = f"{about} {view['harvest'][seat]} food."
+    about = say(
+        "Invaders count {counted}. Income {income}, at Harvest",
+        counted=counted,
+        income=view["income"][seat],
+    )
+    about = say("{about} {harvest} food.", about=about, harvest=view["harvest"][seat])
     if liege["flags"]:
-        about = f"{about} Flags of {', '.join(map(str, liege['flags']))} gold."
+        about = say(
+            "{about} Flags of {map} gold.", about=about, map=", ".join(map(str, liege["flags"]))
+        )
     if view["scores"] is not None:
         lines = view["scores"][seat]
-        said = f"{said}, {sum(lines)} in all at the end"
+        said = say("{said}, {lines} in all at the end", said=said, lines=sum(lines))
         names = content.tables["scores"]
         about = ", ".join(f"{names[i].name} {line}" for i, line in enumerate(lines)) + "."
     with canvas.part(f"gold {seat}", said, about):
         canvas.rect(0, y, WIDE, 30, "board-2", 8)
         x = numbered(canvas, "coin", gold, 8, y + 5, "kind-4", 20)
         if view["scores"] is not None:
-            canvas.text(x + 6, y + 20, f"in all {sum(view['scores'][seat])}", 14, "strong")
+            canvas.text(
+                x + 6,
+                y + 20,
+                say("in all {scores}", scores=sum(view["scores"][seat])),
+                14,
+                "strong",
+            )
             x += 86
         else:
             canvas.text(x + 4, y + 20, f"+{view['income'][seat]}", 13)
             x += 32
         canvas.icon("swords", x + 6, y + 7, 16, "foe")
-        canvas.text(x + 26, y + 20, f"counts as {counted}", 13)
+        canvas.text(x + 26, y + 20, say("counts as {counted}", counted=counted), 13)
         x += 126
         if liege["flags"]:
             numbered(canvas, "flag", sum(liege["flags"]), x, y + 6, "kind-4", 17)
@@ -85,33 +99,55 @@ def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
     goods = liege["goods"]
     step = (WIDE - BOX) / 3
     hall = liege["hall"]
-    idle = ", has passed" if liege["passed"] else ""
-    about = "Workers to be placed."
+    idle = say(", has passed") if liege["passed"] else ""
+    about = say("Workers to be placed.")
     if liege["newcomers"]:
-        about = f"{about} Villagers who come for the next season: {liege['newcomers']}."
+        about = say(
+            "{about} Villagers who come for the next season: {newcomers}.",
+            about=about,
+            newcomers=liege["newcomers"],
+        )
     with canvas.part(
-        f"hall {seat}", f"Great Hall: {counted(hall, 'worker', 'workers')}{idle}", about
+        f"hall {seat}",
+        say(
+            "Great Hall: {counted}{idle}",
+            counted=counted(hall, phrase("worker"), phrase("workers")),
+            idle=idle,
+        ),
+        about,
     ):
         canvas.rect(0, y, BOX, 62, "board-2", 8)
-        canvas.text(8, y + 16, "Great Hall", 12, "strong")
+        canvas.text(8, y + 16, say("Great Hall"), 12, "strong")
         for place in range(min(hall, 6)):
-            meeple(canvas, seat, 14 + 15.5 * place, y + 54, 22)
+            with canvas.piece(f"worker {seat}#hall {place}"):
+                meeple(canvas, seat, 14 + 15.5 * place, y + 54, 22)
         if hall > 6:
             canvas.text(BOX - 4, y + 16, hall, 12, "strong", "end")
     listed = (
-        ("stockpile", "Stockpile", "Build, upgrade, repair, restore, heal refugees, rebuild."),
-        ("granary", "Granary", "A worker sows three times and protects a farm."),
-        ("infirmary", "Infirmary", "A worker heals up to four wounded soldiers."),
+        (
+            "stockpile",
+            say("Stockpile"),
+            say("Build, upgrade, repair, restore, heal refugees, rebuild."),
+        ),
+        ("granary", say("Granary"), say("A worker sows three times and protects a farm.")),
+        ("infirmary", say("Infirmary"), say("A worker heals up to four wounded soldiers.")),
     )
     for place, (slug, title, about) in enumerate(listed, 1):
         x = step * place
         taken = slug in liege["spaces"]
         said = {
-            "stockpile": f"{goods['wood']} wood, {goods['stone']} stone, {goods['iron']} iron",
-            "granary": f"{goods['food']} food",
-            "infirmary": counted(liege["wounded"], "wounded soldier", "wounded soldiers"),
+            "stockpile": say(
+                "{wood} wood, {stone} stone, {iron} iron",
+                wood=goods["wood"],
+                stone=goods["stone"],
+                iron=goods["iron"],
+            ),
+            "granary": say("{food} food", food=goods["food"]),
+            "infirmary": counted(
+                liege["wounded"], phrase("wounded soldier"), phrase("wounded soldiers")
+            ),
         }[slug]
-        worker = ", with a worker" if taken else ""
+        worker = say(", with a worker") if taken else ""
         with canvas.part(f"{slug} {seat}", f"{title}: {said}{worker}", about):
             canvas.rect(x, y, BOX, 62, "board-2", 8)
             canvas.text(x + 8, y + 16, title, 12, "strong", room=72)
@@ -123,7 +159,7 @@ def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
                 numbered(canvas, "heart", liege["wounded"], x + 10, y + 28, "foe", 22)
             canvas.circle(x + BOX - 14, y + 14, 10, "space")
             if taken:
-                with canvas.piece(f"worker-{seat}-{slug}"):
+                with canvas.piece(f"worker {seat}#{slug}"):
                     meeple(canvas, seat, x + BOX - 14, y + 24, 21)
     return y + 70
 
@@ -148,31 +184,36 @@ def cards(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> fl
         card = index[slug]
         said = content.cards[card].name
         if used:
-            said = f"{said}, used this season"
+            said = say("{said}, used this season", said=said)
         if marked:
-            said = f"{said}, {suffering(content, card)}: worth nothing at the end"
+            said = say(
+                "{said}, {suffering}: worth nothing at the end",
+                said=said,
+                suffering=suffering(content, card),
+            )
         piece = f"card-{slug}-{seat}" if slug == BARRACKS else f"card-{slug}"
         about = card_about(content, card)
         with canvas.piece(piece), canvas.part(f"card {seat} {slug}", said, about):
-            deck_card(canvas, x, top, content, card, CARD_WIDE, CARD_HIGH, False)
+            free = 16 if marked else 0
+            deck_card(canvas, x, top, content, card, CARD_WIDE, CARD_HIGH, False, free)
             tags(canvas, x, top, used, suffering(content, card) if marked else "")
     return y + (place // CARDS + 1) * (CARD_HIGH + 6)
 
 
 def suffering(content: Cards, card: int) -> str:
     """What a token on a card means: buildings are damaged, refugees wounded."""
-    return "damaged" if content.cards[card].deck == BUILDING else "wounded"
+    return say("damaged") if content.cards[card].deck == BUILDING else say("wounded")
 
 
 def tags(canvas: Canvas, x: float, y: float, used: bool, hurt: str) -> None:
     """Whether a card was used, and whether it suffered."""
     if used:
         canvas.rect(x + 60, y + 24, 40, 15, "tag-used", 4)
-        canvas.text(x + 80, y + 35.5, "used", 11, "strong tag-ink", "middle")
+        canvas.text(x + 80, y + 35.5, say("used"), 12, "strong tag-ink", "middle")
     if hurt:
         canvas.rect(x + CARD_WIDE - 68, y + CARD_HIGH - 18, 64, 15, "tag-hurt", 4)
         below = y + CARD_HIGH - 6.5
-        canvas.text(x + CARD_WIDE - 36, below, hurt, 11, "strong tag-ink", "middle")
+        canvas.text(x + CARD_WIDE - 36, below, hurt, 12, "strong tag-ink", "middle")
 
 
 def objectives(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
@@ -189,7 +230,8 @@ def objectives(canvas: Canvas, y: float, view: View, content: Cards, seat: int) 
         x, top = column * CARD_STEP, y + row * 76
         words = objective_words(index[slug], content)
         fresh = place < len(drawn)
-        said = f"{'Drawn' if fresh else 'Secret objective'}: {content.objectives[index[slug]].name}"
+        kind = say("Drawn") if fresh else say("Secret objective")
+        said = f"{kind}: {content.objectives[index[slug]].name}"
         part = f"objective {slug}"
         with canvas.piece(f"objective-{slug}"), canvas.part(part, said, f"{words}."):
             objective_card(canvas, x, top, content, index[slug], CARD_WIDE, 70)
@@ -201,7 +243,8 @@ def hidden_objectives(canvas: Canvas, y: float, seat: int, number: int) -> float
     if not number:
         return y
     with canvas.part(
-        f"objectives {seat}", counted(number, "secret objective", "secret objectives")
+        f"objectives {seat}",
+        counted(number, phrase("secret objective"), phrase("secret objectives")),
     ):
         canvas.rect(0, y, WIDE, 42, "plain", 6)
         for place in range(min(number, 12)):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Card, Cards, Deal
 from emberhall.games.after_the_empire.hints import amounts, card_words, objective_words
 from emberhall.games.after_the_empire.terms import BUILDING, DAMAGE, REFUGEE
+from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.letters import width_of
 from emberhall.picture.svg import Canvas, Offers
+from emberhall.words import phrase, remembered
 
 View = dict[str, Any]
 
@@ -21,16 +22,27 @@ SOLDIER: Final = "shield"
 MERCENARY: Final = "axe"
 ARCHER: Final = "bow"
 SWORDSMAN: Final = "sword"
-KINDS: Final = ("", "Worker", "Free", "At once", "Always")  # as the kinds of abilities
+KINDS: Final = (
+    "",
+    phrase("Worker"),
+    phrase("Free"),
+    phrase("At once"),
+    phrase("Always"),
+)  # as the kinds of abilities
 KINDS_SAID: Final = (
-    "No ability.",
-    "Worker space, once a season: ",
-    "Free action, once a season: ",
-    "When taken: ",
-    "As long as you own it: ",
+    phrase("No ability."),
+    phrase("Worker space, once a season: "),
+    phrase("Free action, once a season: "),
+    phrase("When taken: "),
+    phrase("As long as you own it: "),
 )
-SURGES: Final = ("no surge", "surge for the leader", "surge for all")
-SIDE_NAMES: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
+SURGES: Final = (phrase("no surge"), phrase("surge for the leader"), phrase("surge for all"))
+SIDE_NAMES: Final = {
+    "n": phrase("north"),
+    "e": phrase("east"),
+    "s": phrase("south"),
+    "w": phrase("west"),
+}
 TURNS: Final = {"n": 90, "e": 180, "s": 270, "w": 0}  # an arrow from a field to the castle
 
 
@@ -41,14 +53,15 @@ def scrap() -> Canvas:
 
 def counted(number: int, one: str, many: str) -> str:
     """A number of things: `1 archer`, `2 archers`."""
-    return f"{number} {one if number == 1 else many}"
+    return f"{number} {say(one if number == 1 else many)}"
 
 
 def band(archers: int, swordsmen: int) -> str:
     """Invaders in words."""
-    return (
-        f"{counted(archers, 'archer', 'archers')} and"
-        f" {counted(swordsmen, 'swordsman', 'swordsmen')}"
+    return say(
+        "{archers} and {swordsmen}",
+        archers=counted(archers, phrase("archer"), phrase("archers")),
+        swordsmen=counted(swordsmen, phrase("swordsman"), phrase("swordsmen")),
     )
 
 
@@ -92,18 +105,18 @@ def card_of(content: Cards, slug: str) -> Card:
     return content.cards[content.index("cards")[slug]]
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def card_about(content: Cards, index: int) -> str:
     """What a closer look at a building or refugee says."""
     card = content.cards[index]
     effect = card_words(card, content)
-    said = KINDS_SAID[card.kind] + (f"{effect}." if effect else "")
+    said = say(KINDS_SAID[card.kind]) + (f"{effect}." if effect else "")
     if sum(card.cost):
-        said = f"{said} Costs {amounts(card.cost, content)}."
+        said = say("{said} Costs {amounts}.", said=said, amounts=amounts(card.cost, content))
     if card.deck in (BUILDING, REFUGEE):
-        said = f"{said} Worth {card.gold} gold at the end."
+        said = say("{said} Worth {gold} gold at the end.", said=said, gold=card.gold)
     if card.initiative:
-        said = f"{said} Initiative {card.initiative}."
+        said = say("{said} Initiative {initiative}.", said=said, initiative=card.initiative)
     return said
 
 
@@ -114,7 +127,7 @@ def card_icon(card: Card) -> str:
     return "person"
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def card_inside(content: Cards, index: int, width: float, height: float, priced: bool) -> str:
     """All of a building or refugee but its outline."""
     card = content.cards[index]
@@ -130,12 +143,16 @@ def card_inside(content: Cards, index: int, width: float, height: float, priced:
         if sum(card.cost):
             tokens(canvas, 6, y, card.cost, 14)
         else:
-            told = f"initiative {card.initiative}" if card.initiative else "everybody has one"
-            canvas.text(6, y + 12, told, 11, "card-ink", room=width - 12)
+            told = (
+                say("initiative {initiative}", initiative=card.initiative)
+                if card.initiative
+                else say("everybody has one")
+            )
+            canvas.text(6, y + 12, told, 12, "card-ink", room=width - 12)
         y += 18
-    kind = KINDS[card.kind]
+    kind = say(KINDS[card.kind])
     if kind:
-        canvas.text(6, y + 12, kind, 11, "strong card-ink soft-ink")
+        canvas.text(6, y + 12, kind, 12, "strong card-ink soft-ink")
     if card.gold:
         canvas.text(width - 20, y + 12, card.gold, 12, "strong card-ink", "end")
         canvas.icon("coin", width - 18, y, 14, "kind-4")
@@ -143,7 +160,7 @@ def card_inside(content: Cards, index: int, width: float, height: float, priced:
     if len(card.deals) == 1:
         y = fitted_deal(canvas, card.deals[0], y, width)
     elif card.deals:
-        size = 13.0
+        size = 14.0
         while max(deal(scrap(), 6, y, made, size) for made in card.deals) > width and size > 10:
             size -= 1
         for made in card.deals:
@@ -151,7 +168,7 @@ def card_inside(content: Cards, index: int, width: float, height: float, priced:
             y += 16
     else:
         words = card_words(card, content)
-        canvas.words(6, y, width - 12, height - y - 3, words, 11, "card-ink")
+        canvas.words(6, y, width - 12, height - y - 3, words, 12, "card-ink")
     return "".join(canvas.marks)
 
 
@@ -176,14 +193,15 @@ def deck_card(
     width: float,
     height: float,
     priced: bool,
+    free: float = 0,
 ) -> None:
-    """A building or refugee, its outline first."""
+    """A building or refugee, its outline first; so much is left free at its end."""
     canvas.rect(x, y, width, height, "card-face", 6)
-    inside = card_inside(content, index, width, height, priced)
+    inside = card_inside(content, index, width, height - free, priced)
     canvas.marks.append(f'<g transform="translate({x:g} {y:g})">{inside}</g>')
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def objective_inside(content: Cards, index: int, width: float, height: float) -> str:
     """All of a secret objective but its outline."""
     printed = content.objectives[index]
@@ -192,7 +210,7 @@ def objective_inside(content: Cards, index: int, width: float, height: float) ->
     canvas.icon("scroll", 4, 4, 12, "on-bar")
     canvas.text(19, 14.5, printed.name, 12, "strong on-bar", room=width - 23)
     words = objective_words(index, content).rsplit(",", 1)[0]
-    canvas.words(6, 22, width - 42, height - 25, words, 11, "card-ink")
+    canvas.words(6, 22, width - 42, height - 25, words, 12, "card-ink")
     canvas.text(width - 21, 37, printed.gold, 12, "strong card-ink", "end")
     canvas.icon("coin", width - 19, 26, 14, "kind-4")
     return "".join(canvas.marks)
@@ -207,20 +225,20 @@ def objective_card(
     canvas.marks.append(f'<g transform="translate({x:g} {y:g})">{inside}</g>')
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def engine_said(content: Cards, siege: int) -> str:
     """What a siege card does."""
     card = content.sieges[siege]
     engine = content.engines[card.engine]
-    what = "damage" if engine.effect == DAMAGE else "invaders over the wall in each round"
+    what = say("damage") if engine.effect == DAMAGE else say("invaders over the wall in each round")
     steps = ", ".join(
-        f"from {least} gold {strength}"
+        say("from {least} gold {strength}", least=least, strength=strength)
         for least, strength in zip(engine.thresholds, engine.strengths, strict=True)
     )
-    return f"{engine.name}, {SURGES[card.surge]}: {steps} {what}."
+    return f"{engine.name}, {say(SURGES[card.surge])}: {steps} {what}."
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def invader_said(content: Cards, index: int) -> str:
     """What an invader card sends."""
     card = content.invaders[index]
@@ -228,8 +246,8 @@ def invader_said(content: Cards, index: int) -> str:
     for i, least in enumerate(card.thresholds):
         sent: list[str] = []
         if card.archers[i]:
-            sent.append(counted(card.archers[i], "archer", "archers"))
+            sent.append(counted(card.archers[i], phrase("archer"), phrase("archers")))
         if card.swordsmen[i]:
-            sent.append(counted(card.swordsmen[i], "swordsman", "swordsmen"))
-        steps.append(f"from {least} gold {' and '.join(sent)}")
+            sent.append(counted(card.swordsmen[i], phrase("swordsman"), phrase("swordsmen")))
+        steps.append(say("from {least} gold {sent}", least=least, sent=say(" and ").join(sent)))
     return "; ".join(steps).capitalize() + "."

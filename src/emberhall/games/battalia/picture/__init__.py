@@ -11,7 +11,8 @@ from emberhall.games.battalia.picture.exhibits import gallery
 from emberhall.games.battalia.picture.market import stacks_plate, terrain_plate
 from emberhall.games.battalia.picture.oracle import oracle_plate
 from emberhall.games.battalia.picture.questions import questions
-from emberhall.games.battalia.picture.seats import WIDTH, seat_plate, stacked
+from emberhall.games.battalia.picture.seats import WIDTH, Copies, seat_plate, stacked
+from emberhall.games.battalia.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
 __all__ = ["aim", "draw", "gallery"]
@@ -22,18 +23,21 @@ View = dict[str, Any]
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
     """The whole table: the map, what is asked and one's own things, then everything else."""
     you = view["you"]
-    asked = questions(view, content, offers)
+    copies = [Copies(view, seat) for seat in range(len(view["players"]))]
+    asked = questions(view, content, offers, copies)
     plates = [Map(view, content, offers).plate()]
     if you is not None:
-        plates.append(seat_plate(view, content, you, offers, asked))
+        plates.append(seat_plate(view, content, copies[you], offers, asked))
     elif asked:
         canvas = Canvas(WIDTH, 0, offers)
         canvas.height = stacked(canvas, 2, asked)
-        plates.append(canvas.plate("battle", "The battle"))
+        plates.append(canvas.plate("battle", say("The battle")))
+    others = [
+        seat_plate(view, content, each, offers) for seat, each in enumerate(copies) if seat != you
+    ]
     plates += [
-        stacks_plate(view, content, offers),
+        stacks_plate(view, content, offers, copies),
         oracle_plate(view, content, offers),
         terrain_plate(view, content, offers),
     ]
-    others = (seat for seat in range(len(view["players"])) if seat != you)
-    return [*plates, *(seat_plate(view, content, seat, offers) for seat in others)]
+    return [*plates, *others]

@@ -19,6 +19,7 @@ from emberhall.games.battalia.picture.words import (
     faction_look,
     ground_said,
 )
+from emberhall.games.battalia.voice import say
 from emberhall.kernel.content import Entry
 from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -38,7 +39,11 @@ def cards(content: Cards) -> list[Exhibit]:
         with canvas.part(f"card {entry.slug}", card_said(content, card), said):
             creation_card(canvas, 2, 2, content, card)
         plate = canvas.plate(entry.slug, entry.name)
-        number = f"{entry.count} in the box." if entry.count else "A name for the hammer."
+        number = (
+            say("{count} in the box.", count=entry.count)
+            if entry.count
+            else say("A name for the hammer.")
+        )
         found.append(Exhibit("cards", entry.slug, entry.name, f"{said} {number}", plate))
     return found
 
@@ -49,11 +54,16 @@ def heroes(content: Cards) -> list[Exhibit]:
     found: list[Exhibit] = []
     for hero in content.heroes:
         faction = content.factions[hero.faction]
-        said = (
-            f"Hero {hero.number} of the {faction.name}. Adds {hero.strength} in battle, and {bonus}"
-            f" more on the {faction.native}."
+        said = say(
+            "Hero {number} of the {name}. Adds {strength} in battle, "
+            "and {bonus} more on the {native}.",
+            number=hero.number,
+            name=faction.name,
+            strength=hero.strength,
+            bonus=bonus,
+            native=faction.native,
         )
-        told = f"hero {hero.number}, strength {hero.strength}"
+        told = say("hero {number}, strength {strength}", number=hero.number, strength=hero.strength)
         plate = emblem(hero.faction, "person", hero, told, said)
         found.append(Exhibit("heroes", hero.slug, hero.name, said, plate))
     return found
@@ -63,7 +73,11 @@ def factions(content: Cards) -> list[Exhibit]:
     """The factions with their native terrain."""
     found: list[Exhibit] = []
     for place, faction in enumerate(content.factions):
-        said = f"Of the {faction.element}; their heroes are stronger on the {faction.native}."
+        said = say(
+            "Of the {element}; their heroes are stronger on the {native}.",
+            element=faction.element,
+            native=faction.native,
+        )
         told = f"{faction.element}, {faction.native}"
         plate = emblem(place, ICON_OF_FACTION[place], faction, told, said)
         found.append(Exhibit("factions", faction.slug, faction.name, said, plate))
@@ -88,7 +102,7 @@ def terrain(content: Cards) -> list[Exhibit]:
     for place, ground in enumerate(content.terrain):
         canvas = Canvas(TILE + 4, TILE + 4, Offers())
         exits = content.shape_of.index(ground.shape)
-        said = f"{ground.name.capitalize()}: {ground.count} in the box."
+        said = say("{name}: {count} in the box.", name=ground.name.capitalize(), count=ground.count)
         with canvas.part(f"tile {ground.slug}", ground_said(content, place, exits), said):
             tile(canvas, 2, 2, content, place, exits)
             if is_city(content, place):

@@ -17,6 +17,7 @@ from emberhall.games.battalia.picture.words import (
 from emberhall.picture.letters import broken, width_of
 from emberhall.picture.pieces import mark, seat_look
 from emberhall.picture.svg import SMALLEST, Canvas, Offers
+from emberhall.words import remembered
 
 WIDE: Final = 100.0  # a creation card
 HIGH: Final = 144.0
@@ -80,7 +81,7 @@ def scrap() -> Canvas:
     return Canvas(0, 0, Offers())
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def card_inside(content: Cards, card: int) -> str:
     """All of a creation card but its outline, from its upper left corner."""
     entry = content.cards[card]
@@ -135,7 +136,7 @@ def creation_card(
         canvas.text(x + 6, below + 11, tag, 11, "strong gleam-ink", room=room - 6)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def mini_inside(content: Cards, card: int) -> str:
     """All of a small card but its outline."""
     entry = content.cards[card]
@@ -162,14 +163,22 @@ def mini_card(
 
 def price(canvas: Canvas, x: float, y: float, slots: str, width: float = WIDE) -> None:
     """The letters of a price as round tokens, in the middle of a width."""
+    canvas.marks.append(tokens(x, y, slots, width))
+
+
+@lru_cache(maxsize=512)
+def tokens(x: float, y: float, slots: str, width: float) -> str:
+    """The markup of a price."""
+    canvas = scrap()
     step = 19.0
     begin = x + width / 2 - step * (len(slots) - 1) / 2
     for place, letter in enumerate(slots):
         canvas.circle(begin + step * place, y + 9, 8.5, "token")
         canvas.text(begin + step * place, y + 13, letter, 11, "strong token-ink", "middle")
+    return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def ground_inside(content: Cards, terrain: int, exits: int) -> str:
     """Ground, scenery and ways of a terrain card, without its outline."""
     ground = content.terrain[terrain]
@@ -210,7 +219,7 @@ def tile(
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def city_inside(level: int, seat: int, owned: bool) -> str:
     """A city of a level in the colour of a seat, with its number and the sign of its owner."""
     canvas = scrap()
@@ -218,9 +227,9 @@ def city_inside(level: int, seat: int, owned: bool) -> str:
     canvas.path(DOORS[level], "doorway")
     canvas.path(ROOFS[level], f"{seat_look(seat)} fill roof")
     if owned:
-        mark(canvas, seat, 17, 80, 9)
-    canvas.circle(79, 79, 14, "badge-face")
-    canvas.text(79, 86, level, 20, "strong", "middle")
+        mark(canvas, seat, 17, 78, 11)
+    canvas.circle(77, 77, 17, "badge-face")
+    canvas.text(77, 86, level, 25, "strong", "middle")
     return "".join(canvas.marks)
 
 

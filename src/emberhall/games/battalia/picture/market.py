@@ -16,8 +16,8 @@ from emberhall.games.battalia.picture.faces import (
     price,
     tile,
 )
-from emberhall.games.battalia.picture.oracle import supply_pile
-from emberhall.games.battalia.picture.seats import ACROSS, GAP, WIDTH
+from emberhall.games.battalia.picture.oracle import BROAD, supply_pile
+from emberhall.games.battalia.picture.seats import ACROSS, GAP, WIDTH, Copies
 from emberhall.games.battalia.picture.words import (
     card_said,
     closer,
@@ -25,24 +25,33 @@ from emberhall.games.battalia.picture.words import (
     letters,
     price_said,
 )
+from emberhall.games.battalia.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
 View = dict[str, Any]
 
 ROW: Final = HIGH + 30
 SHRUNK: Final = 0.75
-TILE_STEP: Final = WIDTH / 5
+TILE_STEP: Final = BROAD / 5
 
 
-def stacks_plate(view: View, content: Cards, offers: Offers) -> Plate:
+def stacks_plate(view: View, content: Cards, offers: Offers, copies: list[Copies]) -> Plate:
     """Units to be hired, artefacts to be created, supplies."""
-    canvas = Canvas(WIDTH, 22 + 3 * ROW, offers)
-    canvas.text(0, 14, "To hire and to create", 14, "strong")
+    canvas = Canvas(WIDTH, 22 + 4 * ROW, offers)
+    canvas.text(0, 14, say("To hire and to create"), 14, "strong")
     for i, stack in enumerate(view["stacks"]):
         row, column = divmod(i, ACROSS)
-        one_stack(canvas, column * (WIDE + GAP), 24 + row * ROW, view, content, i, stack)
-    supply_pile(canvas, 3 * (WIDE + GAP), 24 + 2 * ROW, view)
-    return canvas.plate("stacks", "To hire and to create")
+        top = stack["cards"]["top"]
+        with canvas.piece(sold(view, copies, top) if top else f"stack {stack['kind']}"):
+            one_stack(canvas, column * (WIDE + GAP), 24 + row * ROW, view, content, i, stack)
+    supply_pile(canvas, 2 * (WIDE + GAP), 24 + 3 * ROW, view)
+    return canvas.plate("stacks", say("To hire and to create"))
+
+
+def sold(view: View, copies: list[Copies], top: str) -> str:
+    """The name that an open card gets when the player whose turn it is buys it."""
+    seat = view["active_seat"]
+    return f"open {top}" if seat is None or seat < 0 else copies[seat].name(top)
 
 
 def one_stack(
@@ -51,20 +60,24 @@ def one_stack(
     """A stack: its open card, its number and its price."""
     kind, number, top = stack["kind"], stack["cards"]["count"], stack["cards"]["top"]
     cost = content.bought[i]
-    verb = "hire" if i <= LORD else "create"
+    verb = say("hire") if i <= LORD else say("create")
     if top is None:
-        with canvas.part(f"stack {kind}", f"No {kind} is left"):
+        with canvas.part(f"stack {kind}", say("No {kind} is left", kind=kind)):
             canvas.rect(x, y, WIDE, HIGH, "empty", 6)
-            canvas.text(x + WIDE / 2, y + 60, f"no {kind}", 12, "soft", "middle")
+            canvas.text(x + WIDE / 2, y + 60, say("no {kind}", kind=kind), 12, "soft", "middle")
         return
     card = content.index("cards")[top]
-    said = (
-        f"{number} {kind} to {verb}, open: {card_said(content, card)};"
-        f" price {price_said(content, cost)}"
+    said = say(
+        "{number} {kind} to {verb}, open: {card_said}; price {price_said}",
+        number=number,
+        kind=kind,
+        verb=verb,
+        card_said=card_said(content, card),
+        price_said=price_said(content, cost),
     )
     about = closer(content, content.kind[card])
     if kind == view["matched"]:
-        about = f"{about} Today its buyer names the faction."
+        about = say("{about} Today its buyer names the faction.", about=about)
     with canvas.part(f"stack {kind}", said, about):
         creation_card(canvas, x, y, content, card, number)
         price(canvas, x, y + HIGH + 3, letters(content, cost))
@@ -72,25 +85,31 @@ def one_stack(
 
 def terrain_plate(view: View, content: Cards, offers: Offers) -> Plate:
     """Roads and cities to be laid, by shape; below the cities what each level costs."""
-    canvas = Canvas(WIDTH, 318, offers)
-    canvas.text(0, 14, "Roads", 14, "strong")
+    canvas = Canvas(BROAD, 318, offers)
+    canvas.text(0, 14, say("Roads"), 14, "strong")
     for i, stack in enumerate(view["road_stacks"]):
         cost = content.road_two if i < 2 else content.road_more
         x = i * TILE_STEP
-        said = f"price {price_said(content, cost)}"
+        said = say("price {price_said}", price_said=price_said(content, cost))
         ground_stack(canvas, x, 24, content, "road", stack, said)
         price(canvas, x, 100, letters(content, cost), TILE * SHRUNK)
-    canvas.text(0, 142, "Cities", 14, "strong")
+    canvas.text(0, 142, say("Cities"), 14, "strong")
     for i, stack in enumerate(view["city_stacks"]):
-        ground_stack(canvas, i * TILE_STEP, 152, content, "city", stack, "price by level")
-    canvas.text(0, 246, "A new city costs three units, an upgrade two", 12, "soft")
+        ground_stack(canvas, i * TILE_STEP, 152, content, "city", stack, say("price by level"))
+    canvas.text(0, 246, say("A new city costs three units, an upgrade two"), 12, "soft")
     for level, cost in enumerate(content.city_price, 1):
-        x = (level - 1) * WIDTH / 4
-        said = f"New city of level {level}: {price_said(content, cost)}"
-        about = f"It is worth {level} victory points."
+        x = (level - 1) * BROAD / 4
+        said = say(
+            "New city of level {level}: {price_said}",
+            level=level,
+            price_said=price_said(content, cost),
+        )
+        about = say("Victory points: {level}.", level=level)
         if level > 1:
             upgrade = price_said(content, content.upgrade[level - 1])
-            about = f"{about} An upgrade to this level costs {upgrade}."
+            about = say(
+                "{about} An upgrade to this level costs {upgrade}.", about=about, upgrade=upgrade
+            )
         with canvas.part(f"level {level}", said, about):
             canvas.rect(x, 254, 98, 60, "board-2", 8)
             with canvas.at(x + 1, 256, scale=0.58):
@@ -99,7 +118,7 @@ def terrain_plate(view: View, content: Cards, offers: Offers) -> Plate:
             if level > 1:
                 raised = f"+{letters(content, content.upgrade[level - 1])}"
                 canvas.text(x + 78, 302, raised, 12, "soft", "middle", 34)
-    return canvas.plate("terrain", "Roads and cities to be laid")
+    return canvas.plate("terrain", say("Roads and cities to be laid"))
 
 
 def ground_stack(
@@ -110,14 +129,23 @@ def ground_stack(
     part = f"{sort} {shape}"
     size = TILE * SHRUNK
     if top is None:
-        with canvas.part(part, f"No {shape} {sort} is left"):
+        with canvas.part(part, say("No {shape} {sort} is left", shape=shape, sort=sort)):
             canvas.rect(x, y, size, size, "empty", 6)
             canvas.text(x + size / 2, y + size / 2 + 4, "none", 12, "soft", "middle")
         return
     terrain = content.index("terrain")[top]
     exits = content.shape_of.index(content.index("shapes")[shape])
-    said = f"{number} {sort} cards, {shape}; open: {ground_said(content, terrain, -1)}; {cost}"
-    with canvas.part(part, said, "The card is turned as its player likes, so that exits meet."):
+    said = say(
+        "{number} {sort} cards, {shape}; open: {ground_said}; {cost}",
+        number=number,
+        sort=sort,
+        shape=shape,
+        ground_said=ground_said(content, terrain, -1),
+        cost=cost,
+    )
+    with canvas.part(
+        part, said, say("The card is turned as its player likes, so that exits meet.")
+    ):
         tile(canvas, x, y, content, terrain, exits, SHRUNK)
         if sort == "city":
             hamlet(canvas, x, y, SHRUNK)

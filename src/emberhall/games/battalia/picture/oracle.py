@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
 
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.picture.seats import WIDTH, spread
+from emberhall.games.battalia.picture.faces import WIDE
+from emberhall.games.battalia.picture.seats import spread
 from emberhall.games.battalia.picture.words import ICON_OF_KIND, cards_said, effect, listed
+from emberhall.games.battalia.voice import say
 from emberhall.picture.pieces import deck, mark
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import remembered
 
 View = dict[str, Any]
 
+BROAD: Final = 420.0
+FOUR: Final = 4  # great artefacts in a row
 X: Final = 118.0
 Y: Final = 124.0
 RIM: Final = 92.0
@@ -25,7 +29,7 @@ def around(angle: float, r: float) -> tuple[float, float]:
     return X + r * cos(angle), Y + r * sin(angle)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def sector(place: int, places: int) -> str:
     """The outline of a place of the wheel."""
     begin = -pi / 2 + 2 * pi * (place - 0.5) / places
@@ -55,14 +59,18 @@ def wheel(canvas: Canvas, view: View, content: Cards) -> None:
     for place, each in enumerate(content.wheel):
         slug = kinds[each.kind]
         lit, matched = slug == view["lit"], slug == view["matched"]
-        signs = [word for word, is_so in (("illuminated", lit), ("matching", matched)) if is_so]
-        said = f"Sun Oracle, {slug}" + (f": {' and '.join(signs)} today" if signs else "")
+        signs = [
+            word for word, is_so in ((say("illuminated"), lit), (say("matching"), matched)) if is_so
+        ]
+        said = say("Sun Oracle, {slug}", slug=slug) + (
+            say(": {signs} today", signs=say(" and ").join(signs)) if signs else ""
+        )
         with canvas.part(f"wheel {slug}", said, effect(content, each.kind)):
             canvas.path(sector(place, places), "sun-place lit-today" if lit else "sun-place")
             angle = -pi / 2 + 2 * pi * place / places
             x, y = around(angle, 64)
             canvas.icon(ICON_OF_KIND[each.kind], x - 12, y - 17, 24)
-            canvas.text(x, y + 19, slug, 11, "strong", "middle", 46)
+            canvas.text(x, y + 19, slug, 12, "strong", "middle", 50)
     canvas.circle(X, Y, HUB - 3, "sun-hub")
     canvas.icon("sun", X - 18, Y - 18, 36, "sun-hub-ink")
     place_of = {kinds[each.kind]: place for place, each in enumerate(content.wheel)}
@@ -77,50 +85,64 @@ def wheel(canvas: Canvas, view: View, content: Cards) -> None:
 def almanac(canvas: Canvas, view: View, content: Cards) -> None:
     """Day, order of turns and what the pointers mean, beside the wheel."""
     x = 250.0
-    canvas.text(x, 28, f"Day {view['day']}", 22, "strong")
+    canvas.text(x, 28, say("Day {day}", day=view["day"]), 22, "strong")
     y = 48.0
     for seat in view["order"]:
         if seat == view["active_seat"]:
             canvas.icon("arrow", x, y - 10, 12)
         mark(canvas, seat, x + 24, y - 4, 6)
-        canvas.text(x + 36, y + 1, view["names"][seat], 13, room=WIDTH - x - 44)
+        canvas.text(x + 36, y + 1, view["names"][seat], 13, room=BROAD - x - 44)
         y += 19
     y += 2
     for icon, look, word, said in (
-        ("sun", "ray", view["lit"], "counts twice in its owner's turn"),
-        ("cards", "pair", view["matched"], "its buyer names the faction"),
+        ("sun", "ray", view["lit"], say("counts twice in its owner's turn")),
+        ("cards", "pair", view["matched"], say("its buyer names the faction")),
     ):
         canvas.circle(x + 11, y + 10, 11, look)
         canvas.icon(icon, x + 4, y + 3, 14, f"{look}-ink")
         canvas.text(x + 28, y + 9, word, 13, "strong")
-        y = canvas.words(x + 28, y + 11, WIDTH - x - 36, 28, said, 11, "soft") + 7
+        y = canvas.words(x + 28, y + 11, BROAD - x - 36, 30, said, 12, "soft") + 7
     canvas.icon("shield", x + 3, y + 2, 16)
-    canvas.text(x + 28, y + 8, f"Neutral cities {view['neutral_strength']}", 12)
-    canvas.text(x + 28, y + 24, f"Ruins {view['ruins_strength']}", 12)
+    canvas.text(
+        x + 28,
+        y + 8,
+        say("Neutral cities {neutral_strength}", neutral_strength=view["neutral_strength"]),
+        12,
+    )
+    canvas.text(
+        x + 28, y + 24, say("Ruins {ruins_strength}", ruins_strength=view["ruins_strength"]), 12
+    )
 
 
 def oracle_plate(view: View, content: Cards, offers: Offers) -> Plate:
     """The Sun Oracle, and the great artefacts at the edge of the board."""
-    canvas = Canvas(WIDTH, 0, offers)
-    canvas.rect(1, 1, WIDTH - 2, 252, "board", 12)
+    canvas = Canvas(BROAD, 0, offers)
+    canvas.rect(1, 1, BROAD - 2, 252, "board", 12)
     wheel(canvas, view, content)
     almanac(canvas, view, content)
     y = 262.0
     limbo = view["limbo"]
-    told = f"Limbo: {cards_said(len(limbo))}"
-    with canvas.part("limbo", told, listed(content, limbo) or "Empty."):
+    told = say("Limbo: {cards_said}", cards_said=cards_said(len(limbo)))
+    with canvas.part("limbo", told, listed(content, limbo) or say("Empty.")):
         canvas.rect(0, y, 110, 26, "pit", 8)
         canvas.text(8, y + 18, told, 12, room=96)
-    title = "Great artefacts of the ruins" if view["prizes"] else "No great artefact is left"
+    title = (
+        say("Great artefacts of the ruins") if view["prizes"] else say("No great artefact is left")
+    )
     canvas.text(122, y + 18, title, 13, "strong")
-    prizes = ((f"prize {slug}", slug, 1, "", "prize of the ruins") for slug in view["prizes"])
-    canvas.height = spread(canvas, y + 36, content, prizes)
-    return canvas.plate("oracle", "Sun Oracle")
+    prizes = ((f"prize {slug}", slug, 1, "", say("prize of the ruins")) for slug in view["prizes"])
+    gap = (BROAD - FOUR * WIDE) / (FOUR - 1)
+    canvas.height = spread(canvas, y + 36, content, prizes, FOUR, gap)
+    return canvas.plate("oracle", say("Sun Oracle"))
 
 
 def supply_pile(canvas: Canvas, x: float, y: float, view: View) -> None:
     """The supplies that come with hired units."""
     number = view["supplies"]["count"]
-    with canvas.part("supplies", f"Supplies: {number}", "One comes with every hired unit."):
+    with canvas.part(
+        "supplies",
+        say("Supplies: {number}", number=number),
+        say("One comes with every hired unit."),
+    ):
         deck(canvas, x + 8, y + 6, 84, 132, number, "food")
-    canvas.text(x + 50, y + 160, "supplies", 12, "soft", "middle")
+    canvas.text(x + 50, y + 160, say("supplies"), 12, "soft", "middle")

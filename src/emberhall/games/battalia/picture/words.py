@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, Final
 
 from emberhall.games.battalia.cards import CITY, RUINS, Cards
@@ -26,6 +25,8 @@ from emberhall.games.battalia.kinds import (
     WEAPON,
 )
 from emberhall.games.battalia.prices import SLOTS
+from emberhall.games.battalia.voice import say
+from emberhall.words import remembered
 
 View = dict[str, Any]
 
@@ -42,7 +43,7 @@ SLOT_NAMES: Final = dict(
 
 def cards_said(number: int) -> str:
     """A number of cards: `1 card`, `2 cards`."""
-    return "1 card" if number == 1 else f"{number} cards"
+    return say("1 card") if number == 1 else say("{number} cards", number=number)
 
 
 def faction_look(faction: int) -> str:
@@ -50,50 +51,56 @@ def faction_look(faction: int) -> str:
     return "" if faction < 0 else f"kind-{faction}"
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def effect(content: Cards, kind: int) -> str:
     """What a card of a kind does, in a few words."""
     entry = content.kinds[kind]
     if kind < RANKS:
         letter = SLOTS[kind]
-        return f"Pays {letter}. Moves a hero of its faction up to {entry.reach} squares."
+        return say(
+            "Pays {letter}. Moves a hero of its faction up to {reach} squares.",
+            letter=letter,
+            reach=entry.reach,
+        )
     said = {
-        SUPPLY: f"Pays S. Moves a hero {entry.reach} square.",
-        TOOL: f"Pays one F or {content.number('tool')} F of one price.",
-        WEAPON: "Opens an attack. Pays W for a hero.",
-        AMULET: "Play it on another card and roll the die.",
-        TITLE: "Raises a unit by one rank, in a price or in battle.",
-        SCROLL: "Gives one card of its line the faction you want.",
-        TENT: "With a supply it keeps a card for a later turn.",
-        HORSE: f"Moves any hero up to {entry.reach} squares.",
-        HAMMER: "Is any artefact but a tent until your turn ends.",
-        BANNER: "Joins the battle line of either side.",
-        STAR: f"Moves one hero up to {entry.reach} squares.",
-        CHALICE: f"Draw {content.chalice} cards at once.",
-        CROWN: "Pays one F, C, P or L.",
+        SUPPLY: say("Pays S. Moves a hero {reach} square.", reach=entry.reach),
+        TOOL: say("Pays one F or {number} F of one price.", number=content.number("tool")),
+        WEAPON: say("Opens an attack. Pays W for a hero."),
+        AMULET: say("Play it on another card and roll the die."),
+        TITLE: say("Raises a unit by one rank, in a price or in battle."),
+        SCROLL: say("Gives one card of its line the faction you want."),
+        TENT: say("With a supply it keeps a card for a later turn."),
+        HORSE: say("Moves any hero up to {reach} squares.", reach=entry.reach),
+        HAMMER: say("Is any artefact but a tent until your turn ends."),
+        BANNER: say("Joins the battle line of either side."),
+        STAR: say("Moves one hero up to {reach} squares.", reach=entry.reach),
+        CHALICE: say("Draw {chalice} cards at once.", chalice=content.chalice),
+        CROWN: say("Pays one F, C, P or L."),
     }
     return said[kind]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def closer(content: Cards, kind: int) -> str:
     """What a closer look at a card of a kind says: numbers and effect in full sentences."""
     entry = content.kinds[kind]
-    said = [f"Strength {entry.strength} in battle."] if entry.strength else []
+    said = (
+        [say("Strength {strength} in battle.", strength=entry.strength)] if entry.strength else []
+    )
     if entry.rank:
-        said.insert(0, f"Unit of rank {entry.rank}.")
+        said.insert(0, say("Unit of rank {rank}.", rank=entry.rank))
     said.append(effect(content, kind))
     if kind == AMULET:
         faces = ", ".join(f"{roll.face} {roll.name}" for roll in content.rolls)
-        said.append(f"The die: {faces}.")
+        said.append(say("The die: {faces}.", faces=faces))
     if kind == SCROLL:
-        said.append("In movement and in battle; in prices the faction never matters.")
+        said.append(say("In movement and in battle; in prices the faction never matters."))
     if kind >= HAMMER:
-        said.append("Great artefact: no other artefact touches it.")
+        said.append(say("Great artefact: no other artefact touches it."))
     return " ".join(said)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def card_said(content: Cards, card: int) -> str:
     """A card in one sentence: name, kind, faction and strength."""
     entry = content.cards[card]
@@ -102,9 +109,9 @@ def card_said(content: Cards, card: int) -> str:
     if kind.name.lower() not in said.lower():
         said += f", {kind.name}"
     if 0 <= entry.faction < FACTIONS:
-        said += f" of the {content.factions[entry.faction].name}"
+        said += say(" of the {name}", name=content.factions[entry.faction].name)
     if kind.strength:
-        said += f", strength {kind.strength}"
+        said += say(", strength {strength}", strength=kind.strength)
     return said
 
 
@@ -126,7 +133,7 @@ def letters(content: Cards, price: int) -> str:
     return "".join(letter * wants[i] for i, letter in enumerate(SLOTS))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def price_said(content: Cards, price: int) -> str:
     """A price in words: `1 priest, 2 supplies`."""
     wants = content.prices[price].wants
@@ -137,17 +144,22 @@ def price_said(content: Cards, price: int) -> str:
     return ", ".join(said)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def ground_said(content: Cards, terrain: int, exits: int) -> str:
     """A terrain card in words, with its exits if it lies on the map."""
     ground = content.terrain[terrain]
     if ground.sort == RUINS:
-        return "the ruins"
+        return say("the ruins")
     native = content.factions[ground.faction].native
     sort = "city" if ground.sort == CITY else "road"
     if exits < 0:
         return f"{native} {sort}"
-    return f"{native} {sort}, exits {' '.join(content.exits[exits].name)}"
+    return say(
+        "{native} {sort}, exits {name}",
+        native=native,
+        sort=sort,
+        name=" ".join(content.exits[exits].name),
+    )
 
 
 def owner_of(view: View, square: str) -> int:
@@ -168,8 +180,8 @@ def hero_name(view: View, content: Cards, seat: int, place: int) -> str:
     """The name of the first or second hero of a seat."""
     faction = faction_of(view, content, seat)
     if faction < 0:
-        return f"hero {place + 1}"
+        return say("hero {number}", number=place + 1)
     for hero in content.heroes:
         if hero.faction == faction and hero.number == place + 1:
             return hero.name
-    return f"hero {place + 1}"
+    return say("hero {number}", number=place + 1)

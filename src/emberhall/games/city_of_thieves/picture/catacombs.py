@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -10,7 +9,7 @@ from emberhall.games.city_of_thieves.picture.people import press_figure
 from emberhall.games.city_of_thieves.picture.plan import BELOW, DEPTH, Box, boxes
 from emberhall.games.city_of_thieves.picture.seen import Seen
 from emberhall.games.city_of_thieves.picture.signs import TREASURE_ICONS
-from emberhall.games.city_of_thieves.picture.stamp import NO_OFFERS, Stamp
+from emberhall.games.city_of_thieves.picture.stamp import NIGHT, NO_OFFERS, Stamp
 from emberhall.games.city_of_thieves.picture.words import (
     bare,
     counted,
@@ -31,9 +30,11 @@ from emberhall.games.city_of_thieves.terms import (
     TREASURE_ROOM,
     TUNNEL,
 )
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.letters import broken
 from emberhall.picture.pieces import PIPS
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import remembered
 
 ROOM_ICONS: Final = {
     ALTAR: "candle",
@@ -73,16 +74,16 @@ def catacombs(seen: Seen, offers: Offers) -> Plate:
         else:
             _press_people(canvas, seen, space, placed[space])
     canvas.marks.append("</g>")
-    return canvas.plate("catacombs", "The catacombs")
+    return canvas.plate("catacombs", say("The catacombs"))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def caves(content: Cards) -> str:
     """Rock, the title and the passages to the Pentacle."""
     canvas = Canvas(BELOW, DEPTH, NO_OFFERS)
     canvas.rect(0, 0, BELOW, DEPTH, "cave", 10)
     canvas.icon("stairs", 10, 8, 22, "gold")
-    canvas.text(40, 25, "The catacombs", 16, "strong")
+    canvas.text(40, 25, say("The catacombs"), 16, "strong")
     placed = boxes(content)
     middle = placed[PENTACLE]
     centre = f"{middle.middle:g} {middle.y + middle.height / 2:g}"
@@ -96,7 +97,7 @@ def caves(content: Cards) -> str:
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def chamber_stamp(content: Cards, space: int, things: tuple[int, ...]) -> Stamp:
     """A room below, with what waits there."""
     printed = content.spaces[space]
@@ -128,7 +129,7 @@ def chamber_stamp(content: Cards, space: int, things: tuple[int, ...]) -> Stamp:
     label = space_label(content, space)
     if things:
         label += f", {counted(len(things), content.treasures[things[0]].name)}"
-    return Stamp(f"space {printed.slug}", label, space_about(content, space), "", draw)
+    return Stamp(f"space {printed.slug}", label, space_about(content, space), NIGHT, draw)
 
 
 def small_die(canvas: Canvas, x: float, y: float, value: int) -> None:
@@ -138,7 +139,7 @@ def small_die(canvas: Canvas, x: float, y: float, value: int) -> None:
         canvas.circle(x + 10 + across * 5.4, y + 10 + down * 5.4, 2, "loot-ink")
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def below_relic(content: Cards, space: int, kind: int) -> Stamp:
     """A relic that lies in a room below."""
     printed = content.spaces[space]
@@ -150,8 +151,10 @@ def below_relic(content: Cards, space: int, kind: int) -> Stamp:
         canvas.icon(TREASURE_ICONS[kind], x - 8, y - 8, 16, "relic-ink")
 
     treasure = content.treasures[kind]
-    label = f"Relic: {treasure.name}, sells for {treasure.price}"
-    return Stamp(f"relic {printed.slug}", label, "Taken for 1 AP by who stands here.", "", draw)
+    label = say("Relic: {name}, sells for {price}", name=treasure.name, price=treasure.price)
+    return Stamp(
+        f"relic {printed.slug}", label, say("Taken for 1 AP by who stands here."), NIGHT, draw
+    )
 
 
 def _press_people(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.figures import ROLES
+from emberhall.games.city_of_thieves.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.seen import Seen, View
 from emberhall.games.city_of_thieves.picture.signs import person
 from emberhall.games.city_of_thieves.picture.words import bare
 from emberhall.games.city_of_thieves.terms import CHARACTERS
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.pieces import card, die
 from emberhall.picture.svg import Canvas
 
-WIDTH: Final = 420.0
-DIE: Final = 34.0
+DIE: Final = 32.0
 CARD: Final = 22.0
 SIDES: Final = ("attack", "defence")
 
@@ -36,9 +37,16 @@ def _press_fight(canvas: Canvas, seen: Seen, fight: View, top: float) -> float:
     where = content.spaces[seen.spaces[fight["space"]]].name if fight["space"] else ""
     canvas.icon("swords", 2, top + 1, 18)
     again = f", round {fight['bout']}" if fight["bout"] > 1 else ""
-    canvas.text(26, top + 15, f"Combat in {where}{again}", 14, "strong", room=WIDTH - 30)
+    canvas.text(
+        26,
+        top + 15,
+        say("Combat in {where}{again}", where=where, again=again),
+        14,
+        "strong",
+        room=WIDTH - 30,
+    )
     ends = [
-        _press_side(canvas, seen, fight, side, Box(side * 214.0, top + 22, 206, 0))
+        _press_side(canvas, seen, fight, side, Box(side * 190.0, top + 22, 186, 0))
         for side in range(2)
     ]
     return max(ends)
@@ -56,10 +64,15 @@ def _press_side(canvas: Canvas, seen: Seen, fight: View, side: int, box: Box) ->
     height = 44 + rows * (DIE + 16) + len(cards) * (CARD + 4)
     won = fight["winner"] == side
     name = bare(seen.title(figure))
-    said = f"{'Defender' if side else 'Attacker'} {name}, Combat {seen.combat(figure)}"
+    said = say(
+        "{more} {name}, Combat {combat}",
+        more=say("Defender") if side else say("Attacker"),
+        name=name,
+        combat=seen.combat(figure),
+    )
     if dice:
-        said += f", rolled {' '.join(map(str, dice))}"
-    with canvas.part(f"side {word}", said + (", wins" if won else "")):
+        said += say(", rolled {map}", map=" ".join(map(str, dice)))
+    with canvas.part(f"side {word}", said + (say(", wins") if won else "")):
         canvas.rect(box.x + 1, box.y, box.width - 2, height, "attack-side", 8)
         owner = seen.owner[figure] if figure < CHARACTERS else -1
         person(canvas, owner, ROLES[content.figures[figure].role], box.x + 20, box.y + 36, 30)
@@ -73,12 +86,15 @@ def _press_side(canvas: Canvas, seen: Seen, fight: View, side: int, box: Box) ->
     y = box.y + 44
     for place, value in enumerate(dice):
         row, column = divmod(place, 5)
-        _press_die(canvas, word, place, value, box.x + 6 + column * 39, y + row * (DIE + 16))
+        _press_die(canvas, word, place, value, box.x + 4 + column * 36, y + row * (DIE + 16))
     y += rows * (DIE + 16)
     index = content.index("arcana")
     for each in cards:
         printed = content.arcana[index[each]]
-        with canvas.part(f"played {each}", f"{printed.name}, played", printed.text):
+        with (
+            canvas.piece(f"arcana {each}#{word} {y:g}"),
+            canvas.part(f"played {each}", say("{name}, played", name=printed.name), printed.text),
+        ):
             card(canvas, box.x + 6, y, box.width - 12, CARD, printed.name)
         y += CARD + 4
     return box.y + height
@@ -86,7 +102,10 @@ def _press_side(canvas: Canvas, seen: Seen, fight: View, side: int, box: Box) ->
 
 def _press_die(canvas: Canvas, side: str, place: int, value: int, x: float, y: float) -> None:
     """A die that perhaps can be rolled again."""
-    with canvas.part(f"die {side} {place}", f"Die shows {value}"):
+    with (
+        canvas.piece(f"die {side} {place}"),
+        canvas.part(f"die {side} {place}", say("Die shows {more}", more=value)),
+    ):
         die(canvas, x, y, DIE, value)
 
 
@@ -102,8 +121,8 @@ def _press_throw(canvas: Canvas, seen: Seen, throw: View, top: float) -> float:
         canvas.rect(1, top, WIDTH - 2, 62, "attack-side", 8)
         owner = seen.owner[figure] if figure < CHARACTERS else -1
         person(canvas, owner, ROLES[content.figures[figure].role], 22, top + 46, 32)
-        canvas.text(44, top + 27, name, 14, "strong", room=150)
-        canvas.text(44, top + 44, what, 12, "soft", room=150)
+        canvas.text(44, top + 27, name, 14, "strong", room=140)
+        canvas.text(44, top + 44, what, 12, "soft", room=140)
     for place, value in enumerate(dice):
-        _press_die(canvas, "throw", place, value, 204 + place * 42, top + 8)
+        _press_die(canvas, "throw", place, value, 192 + place * 36, top + 8)
     return top + 62

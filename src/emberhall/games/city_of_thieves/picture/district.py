@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -12,7 +11,7 @@ from emberhall.games.city_of_thieves.picture.plan import HEIGHT, WIDTH, Box, box
 from emberhall.games.city_of_thieves.picture.scenery import ground, roofs
 from emberhall.games.city_of_thieves.picture.seen import Seen
 from emberhall.games.city_of_thieves.picture.signs import TOKEN_ICONS, TREASURE_ICONS
-from emberhall.games.city_of_thieves.picture.stamp import Stamp
+from emberhall.games.city_of_thieves.picture.stamp import NARROW, NIGHT, Stamp, squeezed
 from emberhall.games.city_of_thieves.picture.words import (
     TOKENS_SAID,
     bare,
@@ -21,20 +20,23 @@ from emberhall.games.city_of_thieves.picture.words import (
 )
 from emberhall.games.city_of_thieves.suggestions import suggestions
 from emberhall.games.city_of_thieves.terms import FIRST_ROOM, GATE, GATES, MAIN, TREASURY
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.letters import broken
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import phrase, remembered
 
 FLOORS: Final = ("", "stone", "tile")
+SLIM: Final = 1.4  # how much wider than its room a name may be before it is squeezed
 SAID: Final = {
-    "shut": "the portcullis is down",
-    "bricked": "bricked up",
-    "exit": "open: the way out",
-    "rubble": "blocked by rubble",
-    "ferry": "a ferryman waits",
-    "guest": "a guest of the ball",
-    "parade": "the parade passes, a step costs more",
-    "strongbox": "the Duke's strongbox is full",
-    "hoard": "the hoard of the Jewelers",
+    "shut": phrase("the portcullis is down"),
+    "bricked": phrase("bricked up"),
+    "exit": phrase("open: the way out"),
+    "rubble": phrase("blocked by rubble"),
+    "ferry": phrase("a ferryman waits"),
+    "guest": phrase("a guest of the ball"),
+    "parade": phrase("the parade passes, a step costs more"),
+    "strongbox": phrase("the Duke's strongbox is full"),
+    "hoard": phrase("the hoard of the Jewelers"),
     "reach": "",
 }
 
@@ -67,7 +69,7 @@ def district(seen: Seen, offers: Offers) -> Plate:
             press_figures(canvas, seen, space, placed[space])
     _mark_fight(canvas, seen, placed)
     canvas.marks.append("</g>")
-    return canvas.plate("district", "The district")
+    return canvas.plate("district", say("The district"))
 
 
 def _mark_fight(canvas: Canvas, seen: Seen, placed: tuple[Box, ...]) -> None:
@@ -82,7 +84,7 @@ def _mark_fight(canvas: Canvas, seen: Seen, placed: tuple[Box, ...]) -> None:
         canvas.marks.append("</g>")
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def plain_spaces(content: Cards, stirs: bool) -> tuple[Stamp, ...]:
     """All spaces of the main board as they are without anything on them."""
     return tuple(space_stamp(content, space, stirs, ()) for space in range(MAIN))
@@ -120,22 +122,19 @@ def space_states(seen: Seen) -> dict[int, list[str]]:
     return states
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def space_stamp(content: Cards, space: int, stirs: bool, state: tuple[str, ...]) -> Stamp:
     """The part of a space; `stirs` if the game has Intrigue."""
     printed = content.spaces[space]
     box = boxes(content)[space]
-    said = [space_label(content, space, stirs), *(SAID[each] for each in state if SAID[each])]
+    said = [space_label(content, space, stirs), *(say(SAID[each]) for each in state if SAID[each])]
 
     def draw(canvas: Canvas) -> None:
         if space >= FIRST_ROOM:
             floor = FLOORS[(printed.at[0] + 2 * printed.at[1]) // 2 % len(FLOORS)]
             canvas.rect(box.x, box.y, box.width, box.height, f"room {floor}{_reach(state)}", 3)
             _floor(canvas, box, floor)
-            lines = broken(bare(printed.name), box.width - 3, 13, True)
-            for line, words in enumerate(lines[:2]):
-                y = box.y + 17 + 14 * line
-                canvas.text(box.middle, y, words, 13, "strong tag", "middle", box.width - 3)
+            _name(canvas, box, bare(printed.name))
             if printed.intrigue and stirs:
                 canvas.icon("mask", box.x + 4, box.bottom - 18, 13, "gold")
         else:
@@ -149,8 +148,19 @@ def space_stamp(content: Cards, space: int, stirs: bool, state: tuple[str, ...])
         _props(canvas, box, state)
 
     return Stamp(
-        f"space {printed.slug}", ", ".join(said), space_about(content, space), "", draw
+        f"space {printed.slug}", ", ".join(said), space_about(content, space), NIGHT, draw
     )  # fmt: skip
+
+
+def _name(canvas: Canvas, box: Box, name: str) -> None:
+    """The name of a room in its upper half."""
+    with canvas.only("wide"):
+        for line, words in enumerate(broken(name, box.width - 3, 13, True)[:2]):
+            y = box.y + 17 + 14 * line
+            canvas.text(box.middle, y, words, 13, "strong tag", "middle", box.width - 3)
+    with canvas.only("narrow"):
+        for line, words in enumerate(broken(name, box.width * SLIM, NARROW)[:2]):
+            squeezed(canvas, box.middle, box.y + 19 + 20 * line, words, "tag", box.width - 5)
 
 
 def _reach(state: tuple[str, ...]) -> str:
@@ -223,14 +233,16 @@ def _press_rooms(canvas: Canvas, seen: Seen, placed: tuple[Box, ...]) -> None:
     for room, (chest, face) in enumerate(zip(view["chests"], view["face_up"], strict=True)):
         space = FIRST_ROOM + room
         if chest is not None:
-            chest_stamp(content, space, kinds[chest]).press(canvas)
+            with canvas.piece(f"loot {chest}#{slugs[space]}"):
+                chest_stamp(content, space, kinds[chest]).press(canvas)
         if slugs[space] in covered:
             token_stamp(content, space, peeked.get(slugs[space], -1), False).press(canvas)
         elif face is not None:
             token_stamp(content, space, tokens[face], True).press(canvas)
     for space, kind in enumerate(view["lying"][:MAIN]):
         if kind is not None:
-            relic_stamp(content, space, kinds[kind]).press(canvas)
+            with canvas.piece(f"loot {kind}#{slugs[space]} open"):
+                relic_stamp(content, space, kinds[kind]).press(canvas)
 
 
 def peeked_tokens(seen: Seen) -> dict[str, int]:
@@ -245,7 +257,7 @@ def peeked_tokens(seen: Seen) -> dict[str, int]:
     }
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def chest_stamp(content: Cards, space: int, kind: int) -> Stamp:
     """The locked chest of a room, with the treasure that everybody knows to be in it."""
     printed = content.spaces[space]
@@ -253,46 +265,59 @@ def chest_stamp(content: Cards, space: int, kind: int) -> Stamp:
     box = boxes(content)[space]
 
     def draw(canvas: Canvas) -> None:
-        x, y = box.x + 5, box.bottom - 49
-        canvas.rect(x, y, 23, 24, "coffer", 5)
-        canvas.icon(TREASURE_ICONS[kind], x + 3, y + 2, 17, "gold")
+        x, y = box.x + 4, box.bottom - 50
+        canvas.rect(x, y, 28, 28, "coffer", 5)
+        canvas.icon(TREASURE_ICONS[kind], x + 4, y + 3, 20, "gold")
         if treasure.purse:
-            canvas.text(x + 11.5, y + 17, treasure.purse, 13, "strong coffer-ink", "middle")
-        canvas.icon("lock", x + 12, y + 13, 12, "lock")
+            canvas.text(x + 14, y + 20, treasure.purse, 14, "strong coffer-ink", "middle", 0, 19)
+        canvas.icon("lock", x + 17, y + 17, 13, "lock")
 
-    what = f"{treasure.name}" if treasure.purse else f"{treasure.name}, sells for {treasure.price}"
-    about = (
-        f"A locked chest in {printed.name}: picking costs {content.pick_price} AP and a die of at"
-        f" most the Mind, bashing {content.bash_price} AP."
+    what = (
+        f"{treasure.name}"
+        if treasure.purse
+        else say("{name}, sells for {price}", name=treasure.name, price=treasure.price)
     )
-    return Stamp(f"chest {printed.slug}", f"Locked chest: {what}", about, "", draw)
+    about = say(
+        "A locked chest in {name}: picking costs {pick_price} AP and a die of at most the Mind, "
+        "bashing {bash_price} AP.",
+        name=printed.name,
+        pick_price=content.pick_price,
+        bash_price=content.bash_price,
+    )
+    return Stamp(
+        f"chest {printed.slug}", say("Locked chest: {what}", what=what), about, NIGHT, draw
+    )
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def token_stamp(content: Cards, space: int, token: int, open_: bool) -> Stamp:
     """The exploration token of a room; face down it shows what the looking seat knows of it."""
     printed = content.spaces[space]
     box = boxes(content)[space]
 
     def draw(canvas: Canvas) -> None:
-        x, y = box.right - 16, box.bottom - 37
-        canvas.circle(x, y, 12, "token-face" if open_ else "token-back")
+        x, y = box.right - 16, box.bottom - 34
+        canvas.circle(x, y, 13, "token-face" if open_ else "token-back")
         if token >= 0:
             canvas.icon(TOKEN_ICONS[token], x - 8, y - 8, 16, "token-ink" if open_ else "faded")
         if not open_:
-            canvas.text(x, y + 5, "?", 14, "strong", "middle")
+            canvas.text(x, y + 6, "?", 16, "strong", "middle", narrow=19)
 
     if token < 0:
         return Stamp(
-            f"token {printed.slug}", "Face-down exploration token",
-            "Whoever ends a step here turns it over.", "", draw,
+            f"token {printed.slug}", say("Face-down exploration token"),
+            say("Whoever ends a step here turns it over."), NIGHT, draw,
         )  # fmt: skip
     name = content.tokens[token].name
-    label = f"Exploration token: {name}" if open_ else f"Face-down token, you know it: {name}"
-    return Stamp(f"token {printed.slug}", label, TOKENS_SAID[token], "", draw)
+    label = (
+        say("Exploration token: {name}", name=name)
+        if open_
+        else say("Face-down token, you know it: {name}", name=name)
+    )
+    return Stamp(f"token {printed.slug}", label, say(TOKENS_SAID[token]), NIGHT, draw)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def relic_stamp(content: Cards, space: int, kind: int) -> Stamp:
     """A relic that lies in the open."""
     printed = content.spaces[space]
@@ -300,9 +325,11 @@ def relic_stamp(content: Cards, space: int, kind: int) -> Stamp:
     box = boxes(content)[space]
 
     def draw(canvas: Canvas) -> None:
-        x, y = box.x + 15, box.bottom - 14
-        canvas.polygon([(x, y - 13), (x + 13, y), (x, y + 13), (x - 13, y)], "relic")
+        x, y = box.x + 14, box.bottom - 12
+        canvas.polygon([(x, y - 12), (x + 12, y), (x, y + 12), (x - 12, y)], "relic")
         canvas.icon(TREASURE_ICONS[kind], x - 7, y - 7, 14, "relic-ink")
 
-    label = f"Relic: {treasure.name}, sells for {treasure.price}"
-    return Stamp(f"relic {printed.slug}", label, "Taken for 1 AP by who stands here.", "", draw)
+    label = say("Relic: {name}, sells for {price}", name=treasure.name, price=treasure.price)
+    return Stamp(
+        f"relic {printed.slug}", label, say("Taken for 1 AP by who stands here."), NIGHT, draw
+    )

@@ -32,12 +32,13 @@ from emberhall.games.city_of_thieves.picture.words import (
     space_label,
 )
 from emberhall.games.city_of_thieves.terms import GATES, MAIN, ROOM
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card
 from emberhall.picture.svg import Canvas
 
-CARD: Final = Box(2, 2, 176, 116)
-TALL: Final = Box(2, 2, 176, 136)
+CARD: Final = Box(2, 2, 152, 120)
+TALL: Final = Box(2, 2, 152, 144)
 WIDE: Final = Box(2, 2, 356, 96)
 TILE: Final = Box(2, 2, 116, 96)
 SPOT: Final = (60.0, 60.0)
@@ -72,7 +73,11 @@ def _exhibit(table: str, slug: str, title: str, said: str, box: Box, draw: Face)
 def _gangs(content: Cards) -> Iterator[Exhibit]:
     for gang in content.gangs:
         thieves = listed([content.figures[thief].name for thief in gang.thieves])
-        said = f"{thieves}; its mercenary is {content.figures[gang.mercenary].name}."
+        said = say(
+            "{thieves}; its mercenary is {name}.",
+            thieves=thieves,
+            name=content.figures[gang.mercenary].name,
+        )
 
         def draw(canvas: Canvas, index: int = gang.index) -> None:
             gang_face(canvas, content, index, WIDE)
@@ -97,7 +102,7 @@ def _figures(content: Cards) -> Iterator[Exhibit]:
 
 def _arcana(content: Cards) -> Iterator[Exhibit]:
     for printed in content.arcana:
-        said = f"{printed.text} In the deck: {printed.copies}."
+        said = say("{text} In the deck: {copies}.", text=printed.text, copies=printed.copies)
 
         def draw(canvas: Canvas, index: int = printed.index) -> None:
             arcana_face(canvas, content.arcana[index], CARD)
@@ -136,9 +141,18 @@ def _missions(content: Cards) -> Iterator[Exhibit]:
 def treasure_words(treasure: Treasure) -> str:
     """What a treasure brings."""
     if treasure.purse:
-        return f"{treasure.purse} ducats at once. In the box: {treasure.count}."
-    places = f" It takes {treasure.size} places." if treasure.size > 1 else ""
-    return f"Sells for {treasure.price} ducats at the end.{places} In the box: {treasure.count}."
+        return say(
+            "{purse} ducats at once. In the box: {count}.",
+            purse=treasure.purse,
+            count=treasure.count,
+        )
+    places = say(" It takes {size} places.", size=treasure.size) if treasure.size > 1 else ""
+    return say(
+        "Sells for {price} ducats at the end.{places} In the box: {count}.",
+        price=treasure.price,
+        places=places,
+        count=treasure.count,
+    )
 
 
 def _treasures(content: Cards) -> Iterator[Exhibit]:
@@ -149,7 +163,9 @@ def _treasures(content: Cards) -> Iterator[Exhibit]:
             canvas.rect(TILE.x, TILE.y, TILE.width, TILE.height, "coffer", 10)
             canvas.icon(TREASURE_ICONS[index], SPOT[0] - 26, 8, 52, "gold")
             worth = printed.purse or printed.price
-            canvas.text(SPOT[0], 86, f"{worth} ducats", 13, "strong on-bar", "middle", 108)
+            canvas.text(
+                SPOT[0], 86, say("{worth} ducats", worth=worth), 13, "strong on-bar", "middle", 108
+            )
 
         title = treasure.name[:1].upper() + treasure.name[1:]
         yield _exhibit("treasures", treasure.slug, title, treasure_words(treasure), TILE, draw)
@@ -163,14 +179,23 @@ def _tokens(content: Cards) -> Iterator[Exhibit]:
             canvas.icon(TOKEN_ICONS[index], SPOT[0] - 28, SPOT[1] - 28, 56, "token-ink")
 
         title = token.name[:1].upper() + token.name[1:]
-        said = f"{TOKENS_SAID[token.index]} In the box: {token.count}."
+        said = say(
+            "{tokens_said} In the box: {count}.",
+            tokens_said=say(TOKENS_SAID[token.index]),
+            count=token.count,
+        )
         box = Box(2, 2, 116, 116)
         yield _exhibit("tokens", token.slug, title, said, box, draw)
 
 
 def adventure_words(printed: Adventure) -> str:
     """The rules of a sheet and its rounds."""
-    return f"{printed.text} {printed.rounds} rounds, alarm in round {printed.alarm}."
+    return say(
+        "{text} {rounds} rounds, alarm in round {alarm}.",
+        text=printed.text,
+        rounds=printed.rounds,
+        alarm=printed.alarm,
+    )
 
 
 def _adventures(content: Cards) -> Iterator[Exhibit]:

@@ -18,6 +18,7 @@ from emberhall.games.city_of_thieves.picture.rows import (
     titled,
 )
 from emberhall.games.city_of_thieves.picture.seen import Seen
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
 
@@ -36,8 +37,8 @@ def beside(seen: Seen, offers: Offers) -> list[Plate]:
         y = _press_cards(canvas, seen, seat, y)
     canvas.height = y + 2
     if seat is None:
-        return [canvas.plate("own", "Under way")] if canvas.marks else []
-    return [canvas.plate("own", f"{seen.names[seat]}, your gang")]
+        return [canvas.plate("own", say("Under way"))] if canvas.marks else []
+    return [canvas.plate("own", say("{names}, your gang", names=seen.names[seat]))]
 
 
 def _press_cards(canvas: Canvas, seen: Seen, seat: int, y: float) -> float:
@@ -56,7 +57,7 @@ def _press_discards(canvas: Canvas, seen: Seen, top: float) -> float:
     wanted = [slug for slug in index if f"discard {slug}" in canvas.offers.by_part]
     if not wanted:
         return top
-    canvas.marks.append(titled("Discarded Arcana", top + 17))
+    canvas.marks.append(titled(say("Discarded Arcana"), top + 17))
     top += 24
     for place, slug in enumerate(wanted):
         box = place_of(ARCANA, place, top)
@@ -66,13 +67,13 @@ def _press_discards(canvas: Canvas, seen: Seen, top: float) -> float:
 
 def _press_hand(canvas: Canvas, seen: Seen, hand: list[str], top: float) -> float:
     index = seen.content.index("arcana")
-    canvas.marks.append(titled(f"Arcana: {len(hand)}", top + 13))
+    canvas.marks.append(titled(say("Arcana: {count}", count=len(hand)), top + 13))
     seat = seen.you
     times: dict[str, int] = {}
     for place, slug in enumerate(hand):
         box = place_of(ARCANA, place, top + 20)
         times[slug] = times.get(slug, 0) + 1
-        with canvas.piece(f"arcana {seat} {slug} {times[slug]}"):
+        with canvas.piece(f"arcana {slug}#{seat} {times[slug]}", "deck arcana"):
             arcana_stamp(seen.content, index[slug], "hand", box).press(canvas)
     rows = -(-len(hand) // ARCANA[0])
     return top + 20 + rows * (ARCANA[2] + GAP)
@@ -80,10 +81,10 @@ def _press_hand(canvas: Canvas, seen: Seen, hand: list[str], top: float) -> floa
 
 def _press_intrigues(canvas: Canvas, seen: Seen, held: list[str], top: float) -> float:
     index = seen.content.index("intrigues")
-    canvas.marks.append(titled(f"Intrigue: {len(held)}", top + 13))
+    canvas.marks.append(titled(say("Intrigue: {count}", count=len(held)), top + 13))
     for place, slug in enumerate(held):
         box = place_of(INTRIGUE, place, top + 20)
-        with canvas.piece(f"intrigue {slug}"):
+        with canvas.piece(f"intrigue {slug}", "deck intrigue"):
             intrigue_stamp(seen.content, index[slug], box).press(canvas)
     rows = -(-len(held) // INTRIGUE[0])
     return top + 20 + rows * (INTRIGUE[2] + GAP)

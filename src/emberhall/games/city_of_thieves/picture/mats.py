@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -20,14 +19,16 @@ from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import counted, figure_about, short_place
 from emberhall.games.city_of_thieves.terms import AP_SKILL, DISCARD_SKILL, PRISON
 from emberhall.games.city_of_thieves.vocabulary import CARRY
-from emberhall.picture.letters import broken
+from emberhall.games.city_of_thieves.voice import say
+from emberhall.picture.letters import broken, width_of
 from emberhall.picture.pieces import counter, mark
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import phrase, remembered
 
-WIDTH: Final = 420.0
+WIDTH: Final = 376.0
 HEAD: Final = 40.0
 ROW: Final = 60.0
-FATES: Final = ("", "left the district", "killed", "lost")
+FATES: Final = ("", phrase("left the district"), phrase("killed"), phrase("lost"))
 POCKETS: Final = 258.0  # where treasures begin
 POCKET: Final = 26.0
 
@@ -64,7 +65,7 @@ def head_facts(seen: Seen, seat: int) -> tuple[tuple[str, str], ...]:
     gang = view["gangs"][seat]
     ducats = view["ducats"][seat]
     facts = [
-        ("", seen.names[seat] + (" (you)" if seat == seen.you else "")),
+        ("", seen.names[seat] + (say(" (you)") if seat == seen.you else "")),
         ("coin", "?" if ducats is None else str(ducats)),
         ("cards", str(number_in(gang["hand"]))),
     ]
@@ -83,24 +84,24 @@ def head_label(seen: Seen, seat: int) -> str:
     gang = view["gangs"][seat]
     ducats = view["ducats"][seat]
     parts = [
-        seen.names[seat] + (", your gang" if seat == seen.you else ""),
-        "ducats hidden" if ducats is None else counted(ducats, "ducat"),
+        seen.names[seat] + (say(", your gang") if seat == seen.you else ""),
+        say("ducats hidden") if ducats is None else counted(ducats, "ducat"),
         counted(number_in(gang["hand"]), "Arcana card"),
     ]
     backs = view["backs"][seat]
     if backs:
-        parts[-1] += f" ({backs[0]} purple, {backs[1]} blue)"
+        parts[-1] += say(" ({purple} purple, {blue} blue)", purple=backs[0], blue=backs[1])
     if view["mode"]:
         parts.append(counted(number_in(gang["intrigues"]), "Intrigue card"))
-        parts.append(f"experience {gang['xp']}")
+        parts.append(say("experience {xp}", xp=gang["xp"]))
     if gang["debt"]:
-        parts.append(f"{counted(gang['debt'], 'card')} on credit from the Inn")
+        parts.append(say("{counted} on credit from the Inn", counted=counted(gang["debt"], "card")))
     if view["first"] == seat and view["round"]:
-        parts.append("first player")
+        parts.append(say("first player"))
     return ", ".join(parts)
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def seat_stamp(seat: int, facts: tuple[tuple[str, str], ...], label: str, top: float) -> Stamp:
     """The head of a mat."""
 
@@ -126,9 +127,9 @@ def _press_member(canvas: Canvas, seen: Seen, figure: int, y: float) -> None:
     content = seen.content
     load = view["loads"][figure]
     gear = view["gear"][figure]
-    fate = FATES[view["fate"][figure]]
+    fate = say(FATES[view["fate"][figure]])
     space = seen.at[figure]
-    where = fate or (short_place(seen.room_of(figure)) if space >= 0 else "not placed yet")
+    where = fate or (short_place(seen.room_of(figure)) if space >= 0 else say("not placed yet"))
     slug = content.figures[figure].slug
     member_stamp(
         content, figure, seen.owner[figure], figure_label(seen, figure), where,
@@ -138,7 +139,8 @@ def _press_member(canvas: Canvas, seen: Seen, figure: int, y: float) -> None:
     skill_stamp(content, figure, view["mode"], y).press(canvas)
     kinds = content.index("treasures")
     for place, kind in enumerate(load):
-        loot_stamp(content, figure, kinds[kind], place, y).press(canvas)
+        with canvas.piece(f"loot {kind}#{slug} {place}"):
+            loot_stamp(content, figure, kinds[kind], place, y).press(canvas)
     most = content.carrying_limit
     which = -1
     if gear is not None:
@@ -146,12 +148,13 @@ def _press_member(canvas: Canvas, seen: Seen, figure: int, y: float) -> None:
         most += content.equipment[which].amount(CARRY)
     canvas.marks.append(empty_pockets(len(load), most, y))
     if which >= 0:
-        gear_stamp(content, figure, which, y).press(canvas)
+        with canvas.piece(f"gear {gear}#{slug}"):
+            gear_stamp(content, figure, which, y).press(canvas)
     elif view["mode"]:
         canvas.marks.append(no_gear(y))
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def member_stamp(
     content: Cards,
     figure: int,
@@ -179,7 +182,7 @@ def member_stamp(
             canvas.icon(icon, x, y + 22, 14, "card-ink")
             canvas.text(x + 16, y + 34, value, 13, "strong card-ink")
             x += 34
-        canvas.text(38, y + 49, where, 11, "card-ink", room=112)
+        canvas.text(38, y + 50, where, 12, "card-ink", room=113)
         if jailed:
             canvas.icon("prison", 3, y + 41, 13, "card-ink")
         for drop in range(min(wounds, 3)):
@@ -189,17 +192,17 @@ def member_stamp(
 
     said = f"{label}, {where}" if gone else label
     if spent:
-        said += ", has been activated in this turn"
+        said += say(", has been activated in this turn")
     look = "gone" if gone else ""
     return Stamp(f"member {printed.slug}", said, figure_about(content, figure), look, draw)
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def skill_stamp(content: Cards, figure: int, mode: int, y: float) -> Stamp:
     """The skill of a character and its price."""
     printed = content.figures[figure]
     asleep = printed.role == ROLES.index("mercenary") and mode == 1
-    price = {AP_SKILL: "1 AP", DISCARD_SKILL: "a card"}.get(printed.price, "always")
+    price = {AP_SKILL: say("1 AP"), DISCARD_SKILL: say("a card")}.get(printed.price, "always")
 
     def draw(canvas: Canvas) -> None:
         canvas.rect(156, y + 1, 98, ROW - 6, "skill", 6)
@@ -211,11 +214,17 @@ def skill_stamp(content: Cards, figure: int, mode: int, y: float) -> Stamp:
 
     about = printed.text
     if asleep:
-        about += " Skills of mercenaries do not count in this game."
-    return Stamp(f"skill {printed.slug}", f"{printed.skill}, skill, {price}", about, "", draw)
+        about += say(" Skills of mercenaries do not count in this game.")
+    return Stamp(
+        f"skill {printed.slug}",
+        say("{skill}, skill, {price}", skill=printed.skill, price=price),
+        about,
+        "",
+        draw,
+    )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def loot_stamp(content: Cards, figure: int, kind: int, place: int, y: float) -> Stamp:
     """A treasure that a character carries."""
     treasure = content.treasures[kind]
@@ -226,12 +235,17 @@ def loot_stamp(content: Cards, figure: int, kind: int, place: int, y: float) -> 
         canvas.rect(x + 1, y + 2, POCKET - 3, POCKET - 3, "pocket", 5)
         canvas.icon(TREASURE_ICONS[kind], x + 4, y + 5, POCKET - 9, "gold")
 
-    label = f"{treasure.name} of {bearer.name}, sells for {treasure.price}"
-    about = "Sold at the end if its bearer has left the district."
+    label = say(
+        "{name} of {bearer}, sells for {price}",
+        name=treasure.name,
+        bearer=bearer.name,
+        price=treasure.price,
+    )
+    about = say("Sold at the end if its bearer has left the district.")
     return Stamp(f"loot {bearer.slug}:{treasure.slug}", label, about, "", draw)
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def empty_pockets(taken: int, most: int, y: float) -> str:
     """Places for more treasures."""
     canvas = Canvas(0, 0, Offers())
@@ -241,7 +255,7 @@ def empty_pockets(taken: int, most: int, y: float) -> str:
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def no_gear(y: float) -> str:
     """The place of an Equipment card."""
     canvas = Canvas(0, 0, Offers())
@@ -249,7 +263,7 @@ def no_gear(y: float) -> str:
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def gear_stamp(content: Cards, figure: int, which: int, y: float) -> Stamp:
     """The Equipment card of a character."""
     gear = content.equipment[which]
@@ -258,7 +272,16 @@ def gear_stamp(content: Cards, figure: int, which: int, y: float) -> Stamp:
 
     def draw(canvas: Canvas) -> None:
         canvas.rect(box.x, box.y, box.width, box.height, "card-face", 5)
-        canvas.icon(gear_icon(gear), box.x + 4, box.y + 4, 16, "card-ink")
-        canvas.text(box.x + 25, box.y + 17, gear.name, 12, "strong card-ink", room=box.width - 30)
+        x = box.x + 4
+        if width_of(gear.name, 10, bold=True) <= box.width - 30:
+            canvas.icon(gear_icon(gear), x, box.y + 4, 16, "card-ink")
+            x += 21
+        canvas.text(x, box.y + 17, gear.name, 12, "strong card-ink", room=box.right - x - 4)
 
-    return Stamp(f"gear {bearer.slug}", f"{bearer.name} bears {gear.name}", gear.text, "", draw)
+    return Stamp(
+        f"gear {bearer.slug}",
+        say("{bearer} bears {gear}", bearer=bearer.name, gear=gear.name),
+        gear.text,
+        "",
+        draw,
+    )

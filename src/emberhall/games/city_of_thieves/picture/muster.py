@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -16,10 +15,12 @@ from emberhall.games.city_of_thieves.picture.signs import ROLE_ICONS
 from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import figure_about, figure_values, listed
 from emberhall.games.city_of_thieves.terms import CHARACTERS, THIEVES
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.pieces import mark
 from emberhall.picture.svg import Canvas
+from emberhall.words import remembered
 
-PEOPLE: Final = (3, 134.0, 128.0)
+PEOPLE: Final = (3, 121.0, 140.0)
 GANG: Final = 92.0
 LINE: Final = 22.0
 
@@ -29,7 +30,7 @@ def press_gangs(canvas: Canvas, seen: Seen, top: float) -> float:
     taken = [gang["gang"] for gang in seen.view["gangs"]]
     if None not in taken:
         return top
-    canvas.marks.append(titled("Gangs", top + 13))
+    canvas.marks.append(titled(say("Gangs"), top + 13))
     top += 20
     for gang in seen.content.gangs:
         if gang.slug not in taken:
@@ -38,7 +39,7 @@ def press_gangs(canvas: Canvas, seen: Seen, top: float) -> float:
     return top
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def gang_stamp(content: Cards, index: int, y: float) -> Stamp:
     """A gang with its four thieves and their skills."""
     gang = content.gangs[index]
@@ -72,18 +73,22 @@ def press_mercenaries(canvas: Canvas, seen: Seen, top: float) -> float:
     if seen.view["step"] != "HireMercenary":
         return top
     found = [figure for figure in range(THIEVES, CHARACTERS) if seen.owner[figure] < 0]
-    canvas.marks.append(titled("Mercenaries", top + 13))
+    canvas.marks.append(titled(say("Mercenaries"), top + 13))
     top += 20
     for place, figure in enumerate(found):
         mercenary_stamp(seen.content, figure, place_of(PEOPLE, place, top)).press(canvas)
     return top + -(-len(found) // PEOPLE[0]) * (PEOPLE[2] + GAP)
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def mercenary_stamp(content: Cards, figure: int, box: Box) -> Stamp:
     """A mercenary who is free."""
     printed = content.figures[figure]
-    label = f"{printed.name}, mercenary, {figure_values(content, figure, printed.combat)}"
+    label = say(
+        "{name}, mercenary, {figure_values}",
+        name=printed.name,
+        figure_values=figure_values(content, figure, printed.combat),
+    )
     return Stamp(
         f"mercenary {printed.slug}", label, figure_about(content, figure), "",
         lambda canvas: figure_face(canvas, printed, box),
@@ -96,13 +101,13 @@ def score_rows(seen: Seen) -> list[tuple[str, list[int]]]:
     rows: list[tuple[str, list[int]]] = []
     if view["campaign"]:
         for game, totals in enumerate(view["totals"]):
-            rows.append((f"Campaign game {game + 1}", list(totals)))
+            rows.append((say("Campaign game {game}", game=game + 1), list(totals)))
     if view["final"] is not None:
         for score in seen.content.tables["scores"]:
             points = [gang["scored"][score.slug] for gang in view["gangs"]]
             if any(points):
                 rows.append((score.name, points))
-        rows.append(("Total", list(view["final"])))
+        rows.append((say("Total"), list(view["final"])))
     return rows
 
 
@@ -113,14 +118,14 @@ def press_score(canvas: Canvas, seen: Seen, top: float) -> float:
         return top
     height = 34 + LINE * len(rows) + 6
     said = "; ".join(f"{title}: {' '.join(map(str, points))}" for title, points in rows)
-    with canvas.part("score", f"Score by seat. {said}"):
+    with canvas.part("score", say("Score by seat. {said}", said=said)):
         canvas.rect(1, top + 1, WIDTH - 2, height - 2, "board", 8)
         for seat in range(len(seen.view["gangs"])):
-            mark(canvas, seat, 200 + seat * 60, top + 18, 8)
+            mark(canvas, seat, 198 + seat * 50, top + 18, 8)
         for place, (title, points) in enumerate(rows):
             y = top + 46 + LINE * place
             look = "strong" if title == "Total" else ""
             canvas.text(12, y, title, 13, look, room=160)
             for seat, number in enumerate(points):
-                canvas.text(200 + seat * 60, y, number, 14, look, "middle")
+                canvas.text(198 + seat * 50, y, number, 14, look, "middle")
     return top + height + 8

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -19,11 +18,13 @@ from emberhall.games.city_of_thieves.picture.signs import TREASURE_ICONS
 from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import counted
 from emberhall.games.city_of_thieves.terms import ORDINARY
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.pieces import deck
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import remembered
 
-MISSIONS: Final = (3, 134.0, 86.0)
-MARKET: Final = (3, 134.0, 74.0)
+MISSIONS: Final = (3, 121.0, 92.0)
+MARKET: Final = (3, 121.0, 86.0)
 DECK: Final = (52.0, 70.0)
 
 
@@ -32,17 +33,17 @@ def tasks(seen: Seen, offers: Offers) -> Plate:
     view = seen.view
     content = seen.content
     canvas = Canvas(WIDTH, 0, offers)
-    canvas.marks.append(titled(f"Missions: {len(view['missions'])}", 13))
+    canvas.marks.append(titled(say("Missions: {count}", count=len(view["missions"])), 13))
     index = content.index("missions")
     for place, slug in enumerate(view["missions"]):
-        with canvas.piece(f"mission {slug}"):
+        with canvas.piece(f"mission {slug}", "deck missions"):
             mission_stamp(content, index[slug], place_of(MISSIONS, place, 20)).press(canvas)
     rows = -(-len(view["missions"]) // MISSIONS[0])
     y = 20 + rows * (MISSIONS[2] + GAP)
     _press_decks(canvas, seen, y + 6)
     y = _press_sheet(canvas, seen, y + DECK[1] + 32)
     canvas.height = y
-    return canvas.plate("tasks", "Missions and decks")
+    return canvas.plate("tasks", say("Missions and decks"))
 
 
 def _press_decks(canvas: Canvas, seen: Seen, y: float) -> None:
@@ -50,35 +51,37 @@ def _press_decks(canvas: Canvas, seen: Seen, y: float) -> None:
     view = seen.view
     back = view.get("top_back")
     look = BLUE if back == "blue" else PURPLE
-    told = f", the top back is {back}" if back else ""
-    deck_stamp("arcana", "Arcana", view["deck"]["count"], "mask", look, told, 0, y).press(canvas)
+    told = say(", the top back is {back}", back=back) if back else ""
+    deck_stamp("arcana", say("Arcana"), view["deck"]["count"], "mask", look, told, 0, y).press(
+        canvas
+    )
     discard = view["discard"]
     if discard:
         top = seen.content.arcana[seen.content.index("arcana")[discard[-1]]]
-        told = f", on top {top.name}"
+        told = say(", on top {name}", name=top.name)
     else:
         told = ""
-    deck_stamp("discard", "discarded", len(discard), "cards", "", told, 1, y).press(canvas)
+    deck_stamp("discard", say("discarded"), len(discard), "cards", "", told, 1, y).press(canvas)
     missions = view["mission_deck"]["count"]
-    deck_stamp("missions", "Missions", missions, "scroll", "", "", 2, y).press(canvas)
+    deck_stamp("missions", say("Missions"), missions, "scroll", "", "", 2, y).press(canvas)
     if view["mode"]:
         left = view["intrigue_deck"]["count"]
-        deck_stamp("intrigue", "Intrigue", left, "eye", "", "", 3, y).press(canvas)
+        deck_stamp("intrigue", say("Intrigue"), left, "eye", "", "", 3, y).press(canvas)
         gone = len(view["intrigues_shown"])
         deck_stamp("fulfilled", "fulfilled", gone, "check", "", "", 4, y).press(canvas)
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def deck_stamp(
     name: str, title: str, count: int, icon: str, look: str, told: str, place: int, y: float
 ) -> Stamp:
     """A pile of cards with its number."""
-    x = 8 + place * 84.0
+    x = 8 + place * 75.0
 
     def draw(canvas: Canvas) -> None:
-        canvas.rect(x - 7, y - 5, 82, DECK[1] + 26, "board", 8)
-        deck(canvas, x + 8, y, DECK[0], DECK[1], count, icon, look)
-        canvas.text(x + 34, y + DECK[1] + 15, title, 12, "strong", "middle", 78)
+        canvas.rect(x - 7, y - 5, 73, DECK[1] + 26, "board", 8)
+        deck(canvas, x + 3, y, DECK[0], DECK[1], count, icon, look)
+        canvas.text(x + 29.5, y + DECK[1] + 15, title, 12, "strong", "middle", 71)
 
     return Stamp(f"deck {name}", f"{title}: {counted(count, 'card')}{told}", "", "", draw)
 
@@ -98,46 +101,54 @@ def _press_sheet(canvas: Canvas, seen: Seen, top: float) -> float:
             hoarded_stamp(content, kinds[slug], 104 + place * step, top).press(canvas)
         top += 40
     if props["ring"]:
-        note_stamp("ring", "ring", "Isabeau holds the Ring", top).press(canvas)
+        note_stamp("ring", "ring", say("Isabeau holds the Ring"), top).press(canvas)
         top += 34
     if props["parade"] >= 0:
-        street = f"The parade fills street {props['parade'] + 1}"
+        street = say("The parade fills street {parade}", parade=props["parade"] + 1)
         note_stamp("parade", "drum", street, top).press(canvas)
         top += 34
     return top
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def prices_stamp(content: Cards, prices: tuple[int, ...], y: float) -> Stamp:
     """What the Spiv pays for the ordinary kinds now."""
 
     def draw(canvas: Canvas) -> None:
         canvas.rect(1, y, WIDTH - 2, 34, "board", 8)
-        canvas.text(10, y + 22, "Prices", 13, "strong")
+        canvas.text(10, y + 22, say("Prices"), 13, "strong")
         for kind, price in enumerate(prices[:ORDINARY]):
-            x = 76 + kind * 68.0
+            x = 72 + kind * 60.0
             canvas.icon(TREASURE_ICONS[kind], x, y + 7, 20)
             canvas.text(x + 25, y + 23, price, 15, "strong")
 
     names = [content.treasures[kind].name for kind in range(ORDINARY)]
     told = ", ".join(f"{name} {price}" for name, price in zip(names, prices, strict=False))
-    return Stamp("prices", f"Prices: {told}", "They rise and fall in the rounds.", "", draw)
+    return Stamp(
+        "prices",
+        say("Prices: {told}", told=told),
+        say("They rise and fall in the rounds."),
+        "",
+        draw,
+    )
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def hoard_stamp(count: int, y: float) -> Stamp:
     """The hoard of the Jewelers."""
 
     def draw(canvas: Canvas) -> None:
         canvas.rect(1, y, 96, 34, "board", 8)
         canvas.icon("chest", 8, y + 7, 20)
-        canvas.text(34, y + 22, "Hoard", 13, "strong")
+        canvas.text(34, y + 22, say("Hoard"), 13, "strong")
 
-    about = "What the Jewelers took; it is locked up in the Jeweller's Shop."
-    return Stamp("hoard", f"Hoard: {counted(count, 'treasure')}", about, "", draw)
+    about = say("What the Jewelers took; it is locked up in the Jeweller's Shop.")
+    return Stamp(
+        "hoard", say("Hoard: {counted}", counted=counted(count, "treasure")), about, "", draw
+    )
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def hoarded_stamp(content: Cards, kind: int, x: float, y: float) -> Stamp:
     """A treasure in the hoard."""
     treasure = content.treasures[kind]
@@ -146,10 +157,12 @@ def hoarded_stamp(content: Cards, kind: int, x: float, y: float) -> Stamp:
         canvas.rect(x, y + 4, 26, 26, "pocket", 5)
         canvas.icon(TREASURE_ICONS[kind], x + 4, y + 8, 18, "gold")
 
-    return Stamp(f"hoard {treasure.slug}", f"{treasure.name} in the hoard", "", "", draw)
+    return Stamp(
+        f"hoard {treasure.slug}", say("{name} in the hoard", name=treasure.name), "", "", draw
+    )
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def note_stamp(name: str, icon: str, said: str, y: float) -> Stamp:
     """A sentence about the adventure."""
 
@@ -169,7 +182,8 @@ def market(seen: Seen, offers: Offers) -> list[Plate]:
     index = seen.content.index("equipment")
     rows = -(-len(on_sale) // MARKET[0])
     canvas = Canvas(WIDTH, 20 + rows * (MARKET[2] + GAP), offers)
-    canvas.marks.append(titled(f"Equipment: {len(on_sale)}", 13))
+    canvas.marks.append(titled(say("Equipment: {count}", count=len(on_sale)), 13))
     for place, slug in enumerate(on_sale):
-        market_stamp(seen.content, index[slug], place_of(MARKET, place, 20)).press(canvas)
-    return [canvas.plate("market", "Equipment")]
+        with canvas.piece(f"gear {slug}#market"):
+            market_stamp(seen.content, index[slug], place_of(MARKET, place, 20)).press(canvas)
+    return [canvas.plate("market", say("Equipment"))]

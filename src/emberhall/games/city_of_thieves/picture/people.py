@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from emberhall.games.city_of_thieves.figures import ROLES
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.seen import Seen
 from emberhall.games.city_of_thieves.picture.signs import person
-from emberhall.games.city_of_thieves.picture.stamp import Stamp
+from emberhall.games.city_of_thieves.picture.stamp import NARROW, NIGHT, Stamp, squeezed
 from emberhall.games.city_of_thieves.picture.words import (
     bare,
     counted,
@@ -17,13 +15,15 @@ from emberhall.games.city_of_thieves.picture.words import (
     listed,
 )
 from emberhall.games.city_of_thieves.terms import CHARACTERS, FIRST_ROOM
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.svg import Canvas
+from emberhall.words import remembered
 
 NAME = 13.0
 SHORT = {"Sienne of the Jewelers": "Sienne", "Isabeau the hunter": "Isabeau"}
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def figure_stamp(
     slug: str,
     short: str,
@@ -39,8 +39,12 @@ def figure_stamp(
     size: float,
     name_at: float,
     room: float,
+    alone: bool,
 ) -> Stamp:
-    """The part of a figure whose feet stand at a point and whose name stands below or beside."""
+    """The part of a figure whose feet stand at a point and whose name stands below or beside.
+
+    On a narrow board one of several has its initial instead of its name.
+    """
 
     def draw(canvas: Canvas) -> None:
         middle = foot - size * 0.46
@@ -49,13 +53,30 @@ def figure_stamp(
         if wounds:
             canvas.icon("blood", x + size * 0.26, middle - size * 0.66, 13, "wound")
             if wounds > 1:
-                canvas.text(x + size * 0.26 + 15, middle - size * 0.3, wounds, 13, "strong tag")
+                canvas.text(
+                    x + size * 0.26 + 15, middle - size * 0.3, wounds, 13, "strong tag", narrow=20
+                )
         if load:
-            canvas.circle(x - size * 0.5, foot - 10, 8, "loot-dot")
-            canvas.text(x - size * 0.5, foot - 5.4, load, 13, "strong loot-ink", "middle")
-        canvas.text(x, name_at, short, NAME, "tag", "middle", room)
+            canvas.circle(x - size * 0.5, foot - 10, 9, "loot-dot")
+            canvas.text(
+                x - size * 0.5, foot - 5.4, load, 13, "strong loot-ink", "middle", narrow=19
+            )
+        with canvas.only("wide"):
+            canvas.text(x, name_at, short, NAME, "tag", "middle", room)
+        if short:
+            with canvas.only("narrow"):
+                if alone:
+                    squeezed(canvas, x, name_at + 2, short, "tag", room + 4)
+                else:
+                    low = foot + NARROW * 0.8
+                    canvas.text(x, low, initial(short), NARROW, "strong tag", "middle")
 
-    return Stamp(f"figure {slug}", label, about, "", draw)
+    return Stamp(f"figure {slug}", label, about, NIGHT, draw)
+
+
+def initial(name: str) -> str:
+    """What tells a figure from its neighbours where there is no room for its name."""
+    return name[-1] if name[-1].isdigit() else name[0]
 
 
 def figure_label(seen: Seen, figure: int) -> str:
@@ -64,7 +85,9 @@ def figure_label(seen: Seen, figure: int) -> str:
     content = seen.content
     values = figure_values(content, figure, seen.combat(figure))
     where = seen.room_of(figure)
-    said = f"{bare(seen.title(figure))}{f' in {where}' if where else ''}, {values}"
+    name = bare(seen.title(figure))
+    said = say("{name} in {where}", name=name, where=where) if where else name
+    said = f"{said}, {values}"
     if figure >= CHARACTERS:
         return said
     owner = seen.owner[figure]
@@ -73,10 +96,13 @@ def figure_label(seen: Seen, figure: int) -> str:
     load = view["loads"][figure]
     if load:
         titles = content.index("treasures")
-        said += f", carries {listed([content.treasures[titles[kind]].name for kind in load])}"
+        said += say(
+            ", carries {listed}",
+            listed=listed([content.treasures[titles[kind]].name for kind in load]),
+        )
     gear = view["gear"][figure]
     if gear is not None:
-        said += f", bears {content.equipment[content.index('equipment')[gear]].name}"
+        said += say(", bears {name}", name=content.equipment[content.index("equipment")[gear]].name)
     if view["wounds"][figure]:
         said += f", {counted(view['wounds'][figure], 'wound')}"
     return said
@@ -94,7 +120,9 @@ def press_figures(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:
         x = box.middle + (place - (count - 1) / 2) * step
         name_at = box.bottom - 6 - 14 * (min(count, 2) - 1 - min(place, 1))
         width = box.width - (6 if room else 1)
-        press_figure(canvas, seen, figure, x, foot, size, name_at, width, named=place < 2)
+        press_figure(
+            canvas, seen, figure, x, foot, size, name_at, width, place < 2, alone=count == 1
+        )
 
 
 def press_figure(
@@ -107,6 +135,7 @@ def press_figure(
     name_at: float,
     room: float,
     named: bool = True,
+    alone: bool = True,
 ) -> None:
     """One figure at a place; it keeps its name while it moves."""
     content = seen.content
@@ -118,7 +147,7 @@ def press_figure(
         printed.slug, short, figure_label(seen, figure), figure_about(content, figure),
         seen.owner[figure] if person_of else -1, ROLES[printed.role],
         view["wounds"][figure] if person_of else 0, len(view["loads"][figure]) if person_of else 0,
-        view["turn"]["actor"] == printed.slug, x, foot, size, name_at, room,
+        view["turn"]["actor"] == printed.slug, x, foot, size, name_at, room, alone,
     )  # fmt: skip
     with canvas.piece(f"figure {printed.slug}"):
         stamp.press(canvas)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -18,6 +17,7 @@ from emberhall.games.city_of_thieves.terms import (
     TREASURE_ROOM,
     TUNNEL,
 )
+from emberhall.words import remembered
 
 WIDTH: Final = 760.0
 HEAD: Final = 54.0  # the strip above the district: round, alarm, action points
@@ -77,7 +77,7 @@ def chamber(space: int) -> Box:
     return Box(x, TOP + row * (CELL[1] + GAP), CELL[0], tall)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def boxes(content: Cards) -> tuple[Box, ...]:
     """The boxes of all spaces, by number."""
     above = [cell(space.at[0], space.at[1]) for space in content.spaces[:MAIN]]

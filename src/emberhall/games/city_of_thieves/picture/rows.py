@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.stamp import marks_of
 from emberhall.picture.pieces import heading
+from emberhall.words import remembered
 
-ARCANA: Final = (3, 134.0, 106.0)  # cards in a row, their width and height
-INTRIGUE: Final = (3, 134.0, 112.0)
-GAP: Final = 6.6
+ARCANA: Final = (3, 121.0, 116.0)  # cards in a row, their width and height
+INTRIGUE: Final = (3, 121.0, 124.0)
+GAP: Final = 6.0
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def titled(words: str, y: float) -> str:
     """A heading."""
     return marks_of(lambda canvas: heading(canvas, words, 0, y))

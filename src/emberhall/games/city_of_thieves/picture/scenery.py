@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
@@ -19,13 +18,15 @@ from emberhall.games.city_of_thieves.picture.plan import (
 )
 from emberhall.games.city_of_thieves.picture.stamp import NO_OFFERS
 from emberhall.games.city_of_thieves.terms import FIRST_ROOM, GATES, MAIN
+from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.svg import Canvas
+from emberhall.words import remembered
 
 DOOR: Final = 24.0  # the width of a door
 MERLON: Final = 10.0  # the width of a merlon of the city wall
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def ground(content: Cards) -> str:
     """What lies under the spaces: night, the city wall with its gates, the Gallows Court."""
     canvas = Canvas(WIDTH, HEIGHT, NO_OFFERS)
@@ -39,7 +40,7 @@ def ground(content: Cards) -> str:
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def roofs(content: Cards) -> str:
     """What lies over the spaces and lets clicks through: cobbles, doors, walls, roof beams."""
     canvas = Canvas(WIDTH, HEIGHT, NO_OFFERS)
@@ -108,7 +109,7 @@ def _court(canvas: Canvas, box: Box) -> None:
         f"M{x + 40:g} {y + 20:g}c2-8 8-11 13-10l5 2-5 1c-1 5-5 8-13 7z",
         "raven",
     )
-    canvas.text(box.middle, box.bottom - 2, "Gallows", 13, "soft", "middle", BLOCK[0] - 4)
+    canvas.text(box.middle, box.bottom - 2, say("Gallows"), 13, "soft", "middle", BLOCK[0] - 4, 19)
 
 
 def _cobbles() -> str:

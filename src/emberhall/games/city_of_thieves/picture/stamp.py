@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from emberhall.picture.svg import Canvas, Offers
+from emberhall.picture.letters import width_of
+from emberhall.picture.svg import Canvas, Offers, escape
 
 NO_OFFERS = Offers()
+NIGHT = "night"  # the look of what lies on the boards, also in a closer look
+NARROW = 20.5  # the size of names on a board that is as narrow as a phone
 
 
 class Stamp:
@@ -34,6 +37,15 @@ class Stamp:
             return
         with canvas.part(self.name, self.label, self.about, self.look):
             canvas.marks.append(self.body)
+
+
+def squeezed(canvas: Canvas, x: float, y: float, words: str, look: str, room: float) -> None:
+    """A name around a point on a narrow board: as high as the others, as slim as it must be."""
+    slim = min(1.0, room / width_of(words, NARROW, "strong" in look))
+    canvas.marks.append(
+        f'<text transform="translate({x:g} {y:g}) scale({slim:.3g} 1)" font-size="{NARROW:g}"'
+        f' text-anchor="middle" class="{look}">{escape(words)}</text>'
+    )
 
 
 def marks_of(draw: Callable[[Canvas], None]) -> str:

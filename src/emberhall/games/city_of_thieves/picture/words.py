@@ -11,47 +11,56 @@ from emberhall.games.city_of_thieves.figures import ROLES
 from emberhall.games.city_of_thieves.terms import (
     ALTAR,
     CATACOMB,
+    FIRST_ROOM,
     INTRIGUE_TYPES,
     LAIR,
     MAIN,
     PENTACLE,
     PRISON,
     SCRIPTORIUM,
-    SIDES,
-    SPACE_KINDS,
     TORTURE_CHAMBER,
     TREASURE_ROOM,
     TUNNEL,
 )
 from emberhall.games.city_of_thieves.vocabulary import VERBS
+from emberhall.games.city_of_thieves.voice import say
+from emberhall.words import phrase
 
+KINDS: Final = (phrase("gate"), phrase("crossing"), phrase("lane"), phrase("room"))  # of spaces
+COMPASS: Final = (phrase("north"), phrase("east"), phrase("south"), phrase("west"))
 ROOMS_BELOW: Final = {
-    ALTAR: "1 AP: every Magic Gem that the character carries brings 6 ducats.",
-    LAIR: "The Cyclops sleeps here and comes back when it is beaten. Nobody enters.",
-    TUNNEL: "After the alarm, 1 AP: roll to get out. 1 is the end of the character, 2 or 3 cost two"
-    " treasures, 4 to 6 nothing.",
-    PRISON: "1 AP: roll to escape, 4 or more opens the door; it is the prisoner's move.",
-    TREASURE_ROOM: "1 AP: roll three dice for as many ducats; two alike kill the character. Going"
-    " down needs a gang member in a room with an open mechanism.",
-    PENTACLE: "The way up, for 1 movement point, to a free pentacle of the district.",
-    SCRIPTORIUM: "1 AP: roll at most the Mind to take three cards of the discard pile and an"
-    " experience token; otherwise draw two cards.",
-    TORTURE_CHAMBER: "1 AP: take a treasure from anybody in the Prison.",
+    ALTAR: phrase("1 AP: every Magic Gem that the character carries brings 6 ducats."),
+    LAIR: phrase("The Cyclops sleeps here and comes back when it is beaten. Nobody enters."),
+    TUNNEL: phrase(
+        "After the alarm, 1 AP: roll to get out. 1 is the end of the character, 2 or 3 cost "
+        "two treasures, 4 to 6 nothing."
+    ),
+    PRISON: phrase("1 AP: roll to escape, 4 or more opens the door; it is the prisoner's move."),
+    TREASURE_ROOM: phrase(
+        "1 AP: roll three dice for as many ducats; two alike kill the character. "
+        "Going down needs a gang member in a room with an open mechanism."
+    ),
+    PENTACLE: phrase("The way up, for 1 movement point, to a free pentacle of the district."),
+    SCRIPTORIUM: phrase(
+        "1 AP: roll at most the Mind to take three cards of the discard pile "
+        "and an experience token; otherwise draw two cards."
+    ),
+    TORTURE_CHAMBER: phrase("1 AP: take a treasure from anybody in the Prison."),
 }
 TOKENS_SAID: Final = (
-    "Picked or bashed like a chest; the Holy Altar pays 6 ducats for it.",
-    "The way down into the catacombs, for everybody; it brings experience to the finder.",
-    "While a gang member stands here another one may go down to the Treasure Room.",
-    "The finder is wounded.",
-    "The finder takes an Equipment card.",
-    "The finder gains experience.",
-    "Opening the chest here costs more AP.",
+    phrase("Picked or bashed like a chest; the Holy Altar pays 6 ducats for it."),
+    phrase("The way down into the catacombs, for everybody; it brings experience to the finder."),
+    phrase("While a gang member stands here another one may go down to the Treasure Room."),
+    phrase("The finder is wounded."),
+    phrase("The finder takes an Equipment card."),
+    phrase("The finder gains experience."),
+    phrase("Opening the chest here costs more AP."),
 )
 REWARDS: Final = {
-    "gain": "{} ducats",
-    "xp": "{} experience",
-    "draw": "{} Arcana",
-    "equip": "an Equipment card",
+    "gain": phrase("{count} ducats"),
+    "xp": phrase("{count} experience"),
+    "draw": phrase("{count} Arcana"),
+    "equip": phrase("an Equipment card"),
 }
 
 
@@ -64,7 +73,7 @@ def listed(words: Sequence[str]) -> str:
     """Words with commas and a last `and`."""
     if len(words) < 2:
         return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return say("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def short_place(name: str) -> str:
@@ -75,35 +84,46 @@ def short_place(name: str) -> str:
 def space_label(content: Cards, space: int, stirs: bool = True) -> str:
     """What a space is; `stirs` if the game has Intrigue."""
     printed = content.spaces[space]
-    kind = "room of the catacombs" if printed.kind == CATACOMB else SPACE_KINDS[printed.kind]
+    kind = say("room of the catacombs") if printed.kind == CATACOMB else say(KINDS[printed.kind])
     parts = [f"{bare(printed.name)}, {kind}"]
     if printed.side >= 0:
-        parts[0] += f" in the {SIDES[printed.side]}"
+        parts[0] += say(" in the {side}", side=say(COMPASS[printed.side]))
     if printed.pentacle:
-        parts.append("with a pentacle")
+        parts.append(say("with a pentacle"))
     if printed.intrigue and stirs:
-        parts.append("Intrigue can be drawn here")
+        parts.append(say("Intrigue can be drawn here"))
     if printed.die:
-        parts.append(f"the Cyclops comes on {printed.die}")
+        parts.append(say("the Cyclops comes on {die}", die=printed.die))
     return ", ".join(parts)
 
 
 def space_about(content: Cards, space: int) -> str:
     """Where one gets from a space, and what is done there."""
     if space >= MAIN:
-        return ROOMS_BELOW[space]
+        return say(ROOMS_BELOW[space])
     names = [content.spaces[other].name for other in content.board.links[space]]
-    said = f"Passages lead to {listed(names)}."
+    said = say("Passages lead to {listed}.", listed=listed(names))
+    if space < FIRST_ROOM:  # its name does not stand on the board
+        said = f"{bare(content.spaces[space].name)}. {said}"
     walls = [content.spaces[other].name for other in content.board.walls[space]]
-    return f"{said} Walls stand against {listed(walls)}." if walls else said
+    return (
+        say("{said} Walls stand against {listed}.", said=said, listed=listed(walls))
+        if walls
+        else said
+    )
 
 
 def figure_values(content: Cards, figure: int, combat: int) -> str:
     """`Combat 2, Movement 4, Mind 4`."""
     printed = content.figures[figure]
     if not printed.movement:
-        return f"Combat {combat}"
-    return f"Combat {combat}, Movement {printed.movement}, Mind {printed.mind}"
+        return say("Combat {combat}", combat=combat)
+    return say(
+        "Combat {combat}, Movement {movement}, Mind {mind}",
+        combat=combat,
+        movement=printed.movement,
+        mind=printed.mind,
+    )
 
 
 def figure_about(content: Cards, figure: int) -> str:
@@ -112,37 +132,52 @@ def figure_about(content: Cards, figure: int) -> str:
     if printed.skill:
         return f"{printed.skill}: {printed.text}"
     return {
-        "militia": "A militiaman, moved by the active player against the rivals.",
-        "hunter": "A hunter of the adventure sheet, moved by the active player.",
-        "undead": "Attacks whoever stands beside it at the end of a round.",
-        "cyclops": "Comes to the room whose number is rolled when somebody enters the catacombs.",
+        "militia": say("A militiaman, moved by the active player against the rivals."),
+        "hunter": say("A hunter of the adventure sheet, moved by the active player."),
+        "undead": say("Attacks whoever stands beside it at the end of a round."),
+        "cyclops": say(
+            "Comes to the room whose number is rolled when somebody enters the catacombs."
+        ),
     }[ROLES[printed.role]]
 
 
 def reward_words(card: Intrigue) -> str:
     """`5 ducats, 1 experience`."""
     verbs = [(VERBS[each.verb], each.amount) for each in card.effects]
-    return ", ".join(REWARDS.get(verb, verb).format(amount) for verb, amount in verbs)
+    return ", ".join(say(REWARDS.get(verb, verb), count=amount) for verb, amount in verbs)
 
 
 def intrigue_words(card: Intrigue) -> str:
     """Condition, reward and penalty of an Intrigue."""
-    said = f"{card.text} Brings {reward_words(card)}."
+    said = say("{text} Brings {reward_words}.", text=card.text, reward_words=reward_words(card))
     if card.penalty:
-        said += f" Unfulfilled at the end it costs {card.penalty} ducats."
+        said += say(" Unfulfilled at the end it costs {penalty} ducats.", penalty=card.penalty)
     return said
 
 
 def intrigue_type(card: Intrigue) -> str:
     """When an Intrigue is revealed."""
     return {
-        "event": "when it happens",
-        "state": "while it holds",
-        "cost": "at a price",
-        "end": "at the end",
+        "event": say("when it happens"),
+        "state": say("while it holds"),
+        "cost": say("at a price"),
+        "end": say("at the end"),
     }[INTRIGUE_TYPES[card.type]]
 
 
-def counted(count: int, word: str) -> str:
-    """`1 wound`, `2 wounds`."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+THINGS: Final = {  # one, and more of them
+    "action point": (phrase("{count} action point"), phrase("{count} action points")),
+    "Arcana card": (phrase("{count} Arcana card"), phrase("{count} Arcana cards")),
+    "card": (phrase("{count} card"), phrase("{count} cards")),
+    "ducat": (phrase("{count} ducat"), phrase("{count} ducats")),
+    "Intrigue card": (phrase("{count} Intrigue card"), phrase("{count} Intrigue cards")),
+    "movement point": (phrase("{count} movement point"), phrase("{count} movement points")),
+    "treasure": (phrase("{count} treasure"), phrase("{count} treasures")),
+    "wound": (phrase("{count} wound"), phrase("{count} wounds")),
+}
+
+
+def counted(count: int, thing: str) -> str:
+    """`1 wound`, `2 wounds`; also of what the content names."""
+    one, more = THINGS.get(thing, ("{count} {thing}", phrase("{count} {thing}s")))
+    return say(one if count == 1 else more, count=count, thing=thing)

@@ -10,6 +10,7 @@ from emberhall.games.crown_of_ash.picture.gallery import gallery
 from emberhall.games.crown_of_ash.picture.market import draw_market
 from emberhall.games.crown_of_ash.picture.mats import OWN, draw_mat
 from emberhall.games.crown_of_ash.picture.spoken import View
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
 __all__ = ["aim", "draw", "gallery"]
@@ -24,7 +25,7 @@ def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
     elif view["battle"] is not None:
         canvas = Canvas(OWN, HEIGHT, offers)
         draw_battle(canvas, view, content, 0)
-        plates.append(canvas.plate("battle", "The battle"))
+        plates.append(canvas.plate("battle", say("The battle")))
     plates.append(draw_market(view, content, offers))
     others = [seat for seat in range(len(view["mats"])) if seat != you]
     return [*plates, *(draw_mat(view, content, offers, seat) for seat in others)]

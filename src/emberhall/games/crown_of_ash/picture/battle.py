@@ -24,8 +24,10 @@ from emberhall.games.crown_of_ash.picture.spoken import (
 )
 from emberhall.games.crown_of_ash.queries import kind_bonus, strength
 from emberhall.games.crown_of_ash.terminal import short
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.picture.pieces import back, die, mark
 from emberhall.picture.svg import Canvas
+from emberhall.words import phrase
 
 HEIGHT: Final = 190.0
 ALWAYS: Final = ("fighters", "card", "King")  # told even if they are worth nothing
@@ -53,9 +55,20 @@ def draw_battle(canvas: Canvas, view: View, content: Cards, y: float) -> float:
     attack, defence = _sides(view, content, area)
     half = canvas.width / 2
     canvas.rect(4, y, canvas.width - 8, HEIGHT, "board-2", 12)
-    approach = f" from {battle['approach']}" if battle["approach"] is not None else ""
+    approach = (
+        say(" from {approach}", approach=battle["approach"])
+        if battle["approach"] is not None
+        else ""
+    )
     canvas.icon("swords", half - 12, y + 118, 22, "kind-2")
-    canvas.text(half, y + 22, f"Battle for {name}{approach}", 15, "strong", "middle")
+    canvas.text(
+        half,
+        y + 22,
+        say("Battle for {name}{approach}", name=name, approach=approach),
+        15,
+        "strong",
+        "middle",
+    )
     _side(canvas, view, content, attack, 12, y + 30)
     _side(canvas, view, content, defence, half + 14, y + 30)
     _attackers(canvas, content, battle, 12 + CARD[0] + 6, y + 52)
@@ -63,7 +76,9 @@ def draw_battle(canvas: Canvas, view: View, content: Cards, y: float) -> float:
     decided = battle["revealed"] and not battle["attackers"]
     if decided:
         winner = attack if battle["attackers_won"] else defence
-        canvas.text(half, y + HEIGHT - 8, f"{winner.name} has won", 14, "strong", "middle")
+        canvas.text(
+            half, y + HEIGHT - 8, say("{name} has won", name=winner.name), 14, "strong", "middle"
+        )
     else:
         _sum(canvas, attack, 12, y + HEIGHT - 8, half - 26)
         _sum(canvas, defence, half + 14, y + HEIGHT - 8, half - 26)
@@ -79,26 +94,28 @@ def _sides(view: View, content: Cards, area: int) -> tuple[Side, Side]:
     index = content.index("fighters")
     if isinstance(battle["attackers"], list):
         fighters = [index[slug] for slug in battle["attackers"]]
-        attack.terms.append(("fighters", sum(content.attack[each] for each in fighters)))
-        attack.terms.append(("same kind", kind_bonus(content, fighters)))
+        attack.terms.append((phrase("fighters"), sum(content.attack[each] for each in fighters)))
+        attack.terms.append((phrase("same kind"), kind_bonus(content, fighters)))
         if battle["gaze"] is not None:
             gazed = content.index("kinds")[battle["gaze"]]
-            attack.terms.append(("gaze", -sum(content.kind[each] == gazed for each in fighters)))
+            attack.terms.append(
+                (phrase("gaze"), -sum(content.kind[each] == gazed for each in fighters))
+            )
     if battle["approach"] is not None:
         approach = content.approaches[content.index("approaches")[battle["approach"]]]
-        attack.terms.append((approach.slug, approach.modifier))
-    attack.terms.append(("extra", battle["attack_extra"]))
+        attack.terms.append((short(approach.name), approach.modifier))
+    attack.terms.append((phrase("extra"), battle["attack_extra"]))
     seat = battle["defender"]
-    name = names[seat] if seat >= 0 else "the King"
+    name = names[seat] if seat >= 0 else say("the King")
     defence = Side(seat, name, battle["defence_card"], battle["defence_die"])
     standing_there = [index[slug] for slug in view["areas"][area]["defenders"]]
     value = content.king if seat < 0 else strength(content, standing_there)
-    defence.terms.append(("King" if seat < 0 else "fighters", value))
+    defence.terms.append((phrase("King") if seat < 0 else phrase("fighters"), value))
     defence.terms.append(("extra", battle["defence_extra"]))
     for side in (attack, defence):
         card = _card_of(side, content)
         if card is not None and (not card.die or side.die):
-            side.terms.append(("card", side.die if card.die else card.value))
+            side.terms.append((phrase("card"), side.die if card.die else card.value))
     return attack, defence
 
 
@@ -117,8 +134,8 @@ def _side(canvas: Canvas, view: View, content: Cards, side: Side, x: float, y: f
     top = y + 22
     card = _card_of(side, content)
     if card is not None:
-        label = f"{side.name} plays {card_name(card).lower()}"
-        rolled = f", it shows {side.die}" if side.die else ""
+        label = say("{name} plays {card_name}", name=side.name, card_name=card_name(card).lower())
+        rolled = say(", it shows {die}", die=side.die) if side.die else ""
         with (
             canvas.piece(f"combat {side.seat} {card.slug}"),
             canvas.at(x, top),
@@ -131,8 +148,12 @@ def _side(canvas: Canvas, view: View, content: Cards, side: Side, x: float, y: f
         return
     hidden = counted(side.card) > 0
     spied = view["spied"] if side.seat != view["you"] else None
-    words = f", the spies say it is {spied}" if spied else ""
-    label = f"{side.name}: a card face down{words}" if hidden else f"{side.name}: no card yet"
+    words = say(", the spies say it is {spied}", spied=spied) if spied else ""
+    label = (
+        say("{name}: a card face down{words}", name=side.name, words=words)
+        if hidden
+        else say("{name}: no card yet", name=side.name)
+    )
     with canvas.part(f"laid {role}", label):
         if hidden:
             canvas.rect(x, top, *CARD, "card-back", 6)
@@ -154,7 +175,7 @@ def _attackers(canvas: Canvas, content: Cards, battle: dict[str, Any], x: float,
     count = battle["attackers"]["count"]
     scale = _scale(count)
     width, height = SMALL[0] * scale, SMALL[1] * scale
-    with canvas.part("attackers", f"Attackers face down: {count}"):
+    with canvas.part("attackers", say("Attackers face down: {count}", count=count)):
         wide = max(1, count) * STEP * scale - 4
         canvas.rect(x, y, wide, height, "bare" if count else "empty", 6)
         for place in range(count):
@@ -173,10 +194,10 @@ def _defence(canvas: Canvas, view: View, content: Cards, area: int, x: float, y:
         canvas.text(x + 62, y + 34, content.king, 30, "strong", "middle")
         return
     fighters = [fighter_of(content, slug) for slug in view["areas"][area]["defenders"]]
-    names = listed([fighter_name(fighter, content) for fighter in fighters]) or "nobody"
+    names = listed([fighter_name(fighter, content) for fighter in fighters]) or say("nobody")
     scale = _scale(len(fighters))
     wide = max(1, len(fighters)) * STEP * scale - 4
-    with canvas.part("defence", f"Defenders: {names}"):
+    with canvas.part("defence", say("Defenders: {names}", names=names)):
         canvas.rect(x, y, wide, SMALL[1] * scale, "bare" if fighters else "empty", 6)
         for place, fighter in enumerate(fighters):
             with canvas.at(x + place * STEP * scale, y, scale=scale):
@@ -190,5 +211,5 @@ def _sum(canvas: Canvas, side: Side, x: float, y: float, room: float) -> None:
     total = sum(value for _, value in known)
     known_all = any(word in ("fighters", "King") for word, _ in known)
     canvas.text(x, y - 17, f"= {total}" if known_all else "= ?", 18, "strong", room=room)
-    parts = ", ".join(f"{word} {value}" for word, value in known)
+    parts = ", ".join(f"{say(word)} {value}" for word, value in known)
     canvas.text(x, y, parts, 11, "soft", room=room)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from emberhall.games.crown_of_ash.cards import (
@@ -17,8 +16,10 @@ from emberhall.games.crown_of_ash.cards import (
     Tile,
 )
 from emberhall.games.crown_of_ash.picture.spoken import BRIEFLY, TIERS, power_said
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.picture.pieces import PIPS, card
 from emberhall.picture.svg import Canvas, Offers
+from emberhall.words import remembered
 
 GAINS: Final = ("bone", "ash", "blood", "sulphur", "coin", "potion", "crown")  # by index of gains
 BUSTS: Final = ("skull", "wraith", "vampire", "imp")  # the heads of the kinds
@@ -75,7 +76,7 @@ def amounts_row(
     return y + size + 3
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def small_fighter(fighter: Fighter) -> str:
     """A fighter as it stands on the board: head, kind and attack value."""
     canvas = Canvas(*SMALL, Offers())
@@ -83,11 +84,11 @@ def small_fighter(fighter: Fighter) -> str:
     size = 25 + fighter.attack
     canvas.icon(BUSTS[fighter.kind], 23 - size / 2, 4, size, kind)
     canvas.icon(GAINS[fighter.kind], 4, 39, 15, kind)
-    canvas.text(41, 54, fighter.attack, 20, "strong card-ink", "end")
+    canvas.text(41, 54, fighter.attack, 20, "strong card-ink", "end", narrow=26)
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def full_fighter(fighter: Fighter, priced: bool) -> str:
     """A fighter with its name, tier, attack value and, on request, its cost."""
     width, height = PRICED if priced else FULL
@@ -102,12 +103,12 @@ def full_fighter(fighter: Fighter, priced: bool) -> str:
     if priced:
         canvas.line(6, 66, width - 6, 66, "edge-line")
         if fighter.tier == STARTING:
-            canvas.text(8, 81, "starting fighter", 11, "card-ink")
+            canvas.text(8, 81, say("starting fighter"), 12, "card-ink")
         amounts_row(canvas, fighter.cost, 8, 69, width - 14, 15)
     return _face(canvas)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def tile_face(tile: Tile, priced: bool) -> str:
     """A structure tile: what it gives, the tax of its lord, its points and, on request, cost."""
     width, height = TILE
@@ -123,7 +124,7 @@ def tile_face(tile: Tile, priced: bool) -> str:
     else:
         amounts_row(canvas, tile.gains, 47, 23, width - 50, 16)
     canvas.line(45, 61, width - 6, 61, "edge-line")
-    canvas.text(47, 76, "tax", 13, "card-ink")
+    canvas.text(47, 76, say("tax"), 13, "card-ink")
     amounts_row(canvas, tile.tax, 72, 65, width - 72)
     if priced and tile.tier != STARTING:
         canvas.rect(width - 32, 63, 30, 17, "badge-face", 5)
@@ -132,13 +133,29 @@ def tile_face(tile: Tile, priced: bool) -> str:
     return _face(canvas)
 
 
+@remembered(256)
+def plain_tile(tile: Tile) -> str:
+    """A structure tile on a board that is shown narrow: what it gives, as large as may be."""
+    width, height = TILE
+    canvas = Canvas(width, height, Offers())
+    canvas.path(f"M0 12V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v6z", "card-bar stone-bar")
+    canvas.icon(STRUCTURES.get(tile.slug, "city"), 3, 24, 42, _tint(tile))
+    if tile.resurrects:
+        for place, icon in enumerate(("tomb", "arrow", "hand")):
+            canvas.icon(icon, 48 + 28 * place, 34, 26, "card-ink")
+    else:
+        few = sum(1 for count in tile.gains if count) < 3
+        amounts_row(canvas, tile.gains, 48, 20 if few else 17, width - 48, 26 if few else 23)
+    return "".join(canvas.marks)
+
+
 def _tint(tile: Tile) -> str:
     """The colour of a building is that of the resource it gives most of."""
     most = max(tile.gives[:GOLD], default=0)
     return kind_look(tile.gives.index(most)) if most else "card-ink"
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def combat_face(printed: CombatCard) -> str:
     """A combat card: its value, what it brings when won and when lost."""
     width, height = CARD
@@ -156,13 +173,13 @@ def combat_face(printed: CombatCard) -> str:
     canvas.icon("cross", 6, 67, 11, "card-ink")
     if printed.casualty:
         canvas.icon("skull", 23, 65, 15, "card-ink")
-        canvas.text(41, 77, "1 falls", 10, "card-ink")
+        canvas.text(41, 77, say("1 falls"), 12, "card-ink", room=32)
     else:
         amounts_row(canvas, printed.lost, 23, 65, width - 26)
     return _face(canvas)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def fate_face(fate: Fate) -> str:
     """A Fate card: its two kinds."""
     width, height = FATE
@@ -171,11 +188,11 @@ def fate_face(fate: Fate) -> str:
     for place, kind in enumerate(fate.kinds):
         at = width * (place + 0.5) / len(fate.kinds)
         canvas.icon(GAINS[kind], at - 14, 25, 28, kind_look(kind))
-    canvas.text(width / 2, 66, "tiers score", 11, "card-ink", "middle")
+    canvas.text(width / 2, 66, say("tiers score"), 12, "card-ink", "middle")
     return _face(canvas)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def power_face(power: Power, width: float) -> str:
     """A power of a lord."""
     canvas = Canvas(width, FATE[1], Offers())
@@ -184,7 +201,7 @@ def power_face(power: Power, width: float) -> str:
     return _face(canvas)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def action_face(printed: ActionCard) -> str:
     """An AI action card: its entries in their order."""
     width, height = ACTION
@@ -194,6 +211,12 @@ def action_face(printed: ActionCard) -> str:
         top = 22 + place * 25
         canvas.text(6, top + 11, place + 1, 12, "strong card-ink")
         canvas.words(
-            18, top, width - 22, 25, " / ".join(BRIEFLY[order] for order in orders), 10, "card-ink"
+            18,
+            top,
+            width - 22,
+            25,
+            " / ".join(say(BRIEFLY[order]) for order in orders),
+            10,
+            "card-ink",
         )
     return _face(canvas)

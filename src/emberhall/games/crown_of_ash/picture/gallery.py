@@ -31,6 +31,7 @@ from emberhall.games.crown_of_ash.picture.spoken import (
     tile_said,
 )
 from emberhall.games.crown_of_ash.terminal import short
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers
 
@@ -74,7 +75,7 @@ def _cards(content: Cards) -> Iterator[Exhibit]:
         yield _exhibit("fates", fate, fate.name, fate_said(fate, content), FATE, fate_face(fate))
     for power in content.powers:
         lord = content.lords[power.lord].name
-        said = f"Power of {lord}. {power_said(power)}"
+        said = say("Power of {lord}. {power_said}", lord=lord, power_said=power_said(power))
         yield _exhibit("powers", power, power.name, said, POWER, power_face(power, POWER[0]))
     for action in content.action_cards:
         said = action_said(action)
@@ -107,8 +108,15 @@ def _land(canvas: Canvas, place: Place) -> None:
 
 def _place_said(place: Place) -> str:
     if not place.face:
-        return f"Up to {place.defenders} defenders; three approaches; no structure."
-    return (
-        f"Die face {place.face}. Up to {place.defenders} defenders, one structure, resource"
-        f" spaces {place.plain} and, with 3 or 4 seats, {place.dashed} more."
+        return say(
+            "Up to {defenders} defenders; three approaches; no structure.",
+            defenders=place.defenders,
+        )
+    return say(
+        "Die face {face}. Up to {defenders} defenders, one structure, resource spaces {plain} and, "
+        "with 3 or 4 seats, {dashed} more.",
+        face=place.face,
+        defenders=place.defenders,
+        plain=place.plain,
+        dashed=place.dashed,
     )

@@ -37,12 +37,14 @@ from emberhall.games.crown_of_ash.picture.spoken import (
     listed,
     power_said,
 )
+from emberhall.games.crown_of_ash.voice import say
 from emberhall.picture.pieces import back, heading, meeple, seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import phrase
 
 OWN: Final = 440.0
 OTHER: Final = 360.0
-HINT: Final = "Place a minion to take all used combat cards back; once a round."
+HINT: Final = phrase("Place a minion to take all used combat cards back; once a round.")
 
 
 def draw_mat(view: View, content: Cards, offers: Offers, seat: int) -> Plate:
@@ -67,15 +69,17 @@ def draw_mat(view: View, content: Cards, offers: Offers, seat: int) -> Plate:
     box = Canvas(canvas.width, 0, offers)
     _backdrop(box, view, seat, begin, canvas.height)
     canvas.marks[place:place] = box.marks
-    return canvas.plate(f"mat {seat}", f"{view['names'][seat]}{' (you)' if own else ''}")
+    return canvas.plate(f"mat {seat}", f"{view['names'][seat]}{say(' (you)') if own else ''}")
 
 
 def _backdrop(canvas: Canvas, view: View, seat: int, begin: float, end: float) -> None:
     """The mat itself, told as a whole."""
     mat = view["mats"][seat]
     scored = listed([f"{key} {count}" for key, count in mat["scored"].items() if count])
-    label = f"{view['names'][seat]}: {view['vp'][seat]} VP"
-    with canvas.part(f"mat {mat['lord']}", label, f"Scored so far: {scored or 'nothing'}."):
+    label = say("{names}: {vp} VP", names=view["names"][seat], vp=view["vp"][seat])
+    with canvas.part(
+        f"mat {mat['lord']}", label, say("Scored so far: {value}.", value=scored or say("nothing"))
+    ):
         canvas.rect(1, begin + 1, canvas.width - 2, end - begin - 2, "board", 12)
         canvas.path(
             f"M1 {begin + 34:g}v-21a12 12 0 0 1 12-12h{canvas.width - 26:g}a12 12 0 0 1 12 12v21z",
@@ -100,7 +104,7 @@ class Mat:
         """Lord and points."""
         canvas = self.canvas
         lord = self.content.lords[self.content.index("lords")[self.mat["lord"]]]
-        who = " (you)" if self.own else " (AI)" if self.mat["automa"] else ""
+        who = say(" (you)") if self.own else say(" (AI)") if self.mat["automa"] else ""
         heading(canvas, f"{lord.name}, {lord.byname}{who}", 12, y + 23, self.seat)
         right = canvas.width - 12
         if self.seat in self.view["asking"]:
@@ -128,23 +132,24 @@ class Mat:
         canvas = self.canvas
         count = self.mat["minions"]
         lord = self.mat["lord"]
-        with canvas.part(f"minions {lord}", f"Minions left: {count}"):
+        with canvas.part(f"minions {lord}", say("Minions left: {count}", count=count)):
             canvas.rect(14, y, 148, 38, "board-2", 8)
             for place in range(max(count, self.content.minions)):
                 x = 34 + place * 36
                 if place < count:
-                    meeple(canvas, self.seat, x, y + 34, 30)
+                    with canvas.piece(f"minion {self.seat}#left {place}"):
+                        meeple(canvas, self.seat, x, y + 34, 30)
                 else:
                     canvas.circle(x, y + 19, 12, "empty")
         if not self.mat["automa"]:
             name = "refresh space" if self.own else f"refresh space {lord}"
-            taken = "taken" if self.mat["refreshed"] else "vacant"
-            with canvas.part(name, f"Refresh space, {taken}", HINT):
+            taken = say("taken") if self.mat["refreshed"] else say("vacant")
+            with canvas.part(name, say("Refresh space, {taken}", taken=taken), say(HINT)):
                 canvas.rect(170, y, 92, 38, "board-2", 8)
                 canvas.icon("cards", 178, y + 8, 22)
-                canvas.text(205, y + 17, "refresh", 11)
+                canvas.text(205, y + 17, say("refresh"), 11)
                 if self.mat["refreshed"]:
-                    canvas.text(205, y + 31, "used", 11, "strong")
+                    canvas.text(205, y + 31, say("used"), 12, "strong")
             if self.mat["refreshed"]:
                 meeple(canvas, self.seat, 248, y + 35, 20)
         self._bolster(270, y)
@@ -155,8 +160,8 @@ class Mat:
         if not count:
             return
         name = "bolster" if self.own else f"bolster {self.mat['lord']}"
-        about = "Spend one in a battle after the cards are shown: +1."
-        with self.canvas.part(name, f"Bolster tokens: {count}", about):
+        about = say("Spend one in a battle after the cards are shown: +1.")
+        with self.canvas.part(name, say("Bolster tokens: {count}", count=count), about):
             self.canvas.rect(x, y, 20 + 26 * count, 38, "board-2", 8)
             for place in range(count):
                 self.canvas.icon("shield", x + 9 + 26 * place, y + 8, 22)
@@ -167,12 +172,12 @@ class Mat:
         """The five combat cards in their fixed places; used ones are faded."""
         canvas = self.canvas
         held, used = self.mat["cards"], self.mat["used_cards"]
-        canvas.text(14, y + 12, "Combat cards", 13, "strong")
+        canvas.text(14, y + 12, say("Combat cards"), 13, "strong")
         shown = [card for card in self.content.combat_cards if card.slug in (*held, *used)]
         for place, card in enumerate(shown):
             x = 12 + place * (CARD[0] + 6)
             spent = card.slug in used
-            state = "used" if spent else "in hand"
+            state = say("used") if spent else say("in hand")
             name = f"used {card.slug}" if spent else f"card {card.slug}"
             with (
                 canvas.piece(f"combat {self.seat} {card.slug}"),
@@ -194,27 +199,29 @@ class Mat:
         held, used = counted(zone), mat["used_cards"]
         top = used["top"] if isinstance(used, dict) else used[-1] if used else None
         lord = mat["lord"]
-        place = "deck" if mat["automa"] else "hand"
-        with canvas.part(f"cards {lord}", f"Combat cards in {place}: {held}"):
+        place = say("deck") if mat["automa"] else say("hand")
+        with canvas.part(
+            f"cards {lord}", say("Combat cards in {place}: {held}", place=place, held=held)
+        ):
             canvas.rect(12, y, 180, 62, "board-2", 8)
-            canvas.text(20, y + 14, f"{held} in {place}", 11)
+            canvas.text(20, y + 14, say("{held} in {place}", held=held, place=place), 11)
             for each in range(held):
                 back(canvas, 20 + each * 32, y + 19, 28, 38, "swords")
         count = counted(used)
-        said = f"Used combat cards: {count}"
+        said = say("Used combat cards: {count}", count=count)
         about = ""
         if top is not None:
             card = self.content.combat_cards[self.content.index("combat_cards")[top]]
-            said += f", on top {card_name(card).lower()}"
+            said += say(", on top {card_name}", card_name=card_name(card).lower())
             about = card_said(card, self.content)
         with canvas.part(f"used {lord}", said, about):
             canvas.rect(200, y, 148, 62, "board-2", 8)
-            canvas.text(208, y + 14, f"{count} used", 11)
+            canvas.text(208, y + 14, say("{count} used", count=count), 11)
             if top is not None:
                 canvas.rect(208, y + 19, 28, 38, "card-face", 4)
                 value = "die" if card.die else str(card.value)
                 canvas.text(222, y + 44, value, 17, "strong card-ink", "middle", 24)
-                canvas.text(244, y + 42, "on top", 11, "soft")
+                canvas.text(244, y + 42, say("on top"), 11, "soft")
         return y + 70
 
     # fighters
@@ -222,9 +229,9 @@ class Mat:
     def hand(self, y: float) -> float:
         """Fighters in hand and those picked so far."""
         self.hidden_fate(y)
-        y = self._fighters("Fighters in hand", self.mat["hand"], "hand", y)
+        y = self._fighters(say("Fighters in hand"), self.mat["hand"], "hand", y)
         picked = self.mat["muster"]
-        return self._fighters("Picked", picked, "picked", y) if counted(picked) else y
+        return self._fighters(say("Picked"), picked, "picked", y) if counted(picked) else y
 
     def _fighters(self, title: str, zone: list[str] | View, place: str, y: float) -> float:
         canvas = self.canvas
@@ -237,7 +244,10 @@ class Mat:
             return self._open_hand(zone, y)
         if isinstance(zone, list):
             return self._small(zone, y)
-        with canvas.part(f"{place} {self.mat['lord']}", f"{title}: {count} hidden fighters"):
+        with canvas.part(
+            f"{place} {self.mat['lord']}",
+            say("{title}: {count} hidden fighters", title=title, count=count),
+        ):
             step = min(40.0, (canvas.width - 110) / count)
             canvas.rect(12, y, step * (count - 1) + 38, 46, "empty", 6)
             for each in range(count):
@@ -271,7 +281,7 @@ class Mat:
         fate = self.mat["fate"]
         if isinstance(fate, dict) and fate["count"]:
             x = self.canvas.width - 46
-            with self.canvas.part(f"fate {self.mat['lord']}", "A Fate card face down"):
+            with self.canvas.part(f"fate {self.mat['lord']}", say("A Fate card face down")):
                 self.canvas.rect(x, y, 34, 48, "card-back", 6)
                 back(self.canvas, x, y, 34, 48, "moon")
 
@@ -281,7 +291,7 @@ class Mat:
         if not fallen:
             return y
         self.canvas.icon("tomb", 13, y, 15)
-        self.canvas.text(33, y + 12, f"Graveyard ({len(fallen)})", 13, "strong")
+        self.canvas.text(33, y + 12, say("Graveyard ({count})", count=len(fallen)), 13, "strong")
         return self._small(fallen, y + 18)
 
     # what else there is
@@ -297,7 +307,11 @@ class Mat:
                 name = f"fate {self.mat['lord']}"
                 with (
                     self.canvas.at(x, y),
-                    self.canvas.part(name, f"Fate card: {printed.name}. {about}", about),
+                    self.canvas.part(
+                        name,
+                        say("Fate card: {name}. {about}", name=printed.name, about=about),
+                        about,
+                    ),
                 ):
                     frame(self.canvas, FATE)
                     self.canvas.marks.append(fate_face(printed))
@@ -317,7 +331,7 @@ class Mat:
             open_to = []
         wide = (self.canvas.width - 12 - x) / max(1, len(open_to)) - 6
         for power in open_to:
-            used = " Used in this round." if self.mat["power_used"] else ""
+            used = say(" Used in this round.") if self.mat["power_used"] else ""
             about = power_said(power)
             with (
                 self.canvas.at(x, y),
@@ -334,7 +348,7 @@ class Mat:
         canvas, mat = self.canvas, self.mat
         count = counted(mat["action_deck"])
         lord = mat["lord"]
-        with canvas.part(f"actions {lord}", f"AI action cards face down: {count}"):
+        with canvas.part(f"actions {lord}", say("AI action cards face down: {count}", count=count)):
             canvas.rect(12, y, 60, 80, "empty", 6)
             if count:
                 back(canvas, 12, y, 60, 80, "wheel")
@@ -344,11 +358,16 @@ class Mat:
             index = self.content.index("ai_cards")[mat["action_pile"][-1]]
             printed = self.content.action_cards[index]
             said = action_said(printed)
-            with canvas.at(80, y), canvas.part(f"action {lord}", f"{printed.name}. {said}", said):
+            with (
+                canvas.at(80, y),
+                canvas.part(f"action {lord}", f"{printed.name}. {said}", said),
+            ):
                 frame(canvas, ACTION)
                 canvas.marks.append(action_face(printed))
         tiers = [TIERS[tier] for tier in self.content.track]
-        label = f"Fighter track: the next raised fighter is of tier {tiers[mat['cube']]}"
+        label = say(
+            "Fighter track: the next raised fighter is of tier {tiers}", tiers=tiers[mat["cube"]]
+        )
         with canvas.part(f"track {lord}", label):
             canvas.rect(244, y, 104, 26 * len(tiers) + 8, "board-2", 8)
             for place, tier in enumerate(tiers):

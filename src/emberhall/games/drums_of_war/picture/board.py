@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import lru_cache
 from typing import Any, Final
 
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards
+from emberhall.games.drums_of_war.picture.bands import draw_band
 from emberhall.games.drums_of_war.picture.faces import (
-    ART,
     ICON_OF,
     army_look,
     art_of,
     medal,
+    short_name,
     values,
 )
 from emberhall.games.drums_of_war.picture.spoken import (
@@ -21,13 +20,11 @@ from emberhall.games.drums_of_war.picture.spoken import (
     ability_said,
     card_of,
     card_said,
-    counted,
-    hero_of,
-    hero_said,
-    pile_said,
 )
-from emberhall.picture.pieces import deck, mark
+from emberhall.games.drums_of_war.voice import say
+from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.words import remembered
 
 WIDTH: Final = 760.0
 HEIGHT: Final = 636.0
@@ -46,13 +43,13 @@ def draw_board(view: View, content: Cards, offers: Offers) -> Plate:
     canvas = Canvas(WIDTH, HEIGHT, offers)
     _ground(canvas, view, content, near)
     _turn(canvas, view, content)
-    _band(canvas, view, content, 1 - near, FAR_BAND)
-    _band(canvas, view, content, near, NEAR_BAND)
+    draw_band(canvas, view, content, 1 - near, FAR_BAND)
+    draw_band(canvas, view, content, near, NEAR_BAND)
     for slot in range(SLOTS):
         _middle(canvas, view, slot)
         _slot(canvas, view, content, 1 - near, slot, FAR_LINE)
         _slot(canvas, view, content, near, slot, NEAR_LINE)
-    return canvas.plate("battlefield", "The battlefield")
+    return canvas.plate("battlefield", say("The battlefield"))
 
 
 # the ground
@@ -70,7 +67,7 @@ _TENTS: Final = "M0 0L22-38L44 0zM36 0L64-52L92 0zM84 0L102-30L120 0z"
 _STAKES: Final = "M-8 0L-2-26L4 0zM124 0L130-24L136 0zM138 0L146-34L152 0z"
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def _camp(army: str, far: bool) -> str:
     """The ground of an army, constant for each half of the picture."""
     top, bottom = (30.0, MIDDLE) if far else (MIDDLE, HEIGHT - 4)
@@ -96,19 +93,28 @@ def _camp(army: str, far: bool) -> str:
 def _turn(canvas: Canvas, view: View, content: Cards) -> None:
     """Turn, phase and quiet turns in the first line; at the end who has won."""
     phase = content.title("phases", content.index("phases")[view["phase"]])
-    said = f"Turn {view['turn']} of {view['turn_limit']}: {phase}"
+    said = say(
+        "Turn {turn} of {turn_limit}: {phase}",
+        turn=view["turn"],
+        turn_limit=view["turn_limit"],
+        phase=phase,
+    )
     if view["phase"] == "setup":
         said = phase.capitalize()
     elif view["phase"] == "over":
         won = view["winner"] is not None and view["winner"] >= 0
-        said += f", the {view['names'][view['winner']]} have won" if won else ", nobody has won"
-    quiet = f"Quiet turns: {view['quiet']}" if view["quiet"] else ""
-    with canvas.part("turn", f"{said}. {quiet}".strip(), "The battle ends at the turn limit."):
+        said += (
+            say(", the {names} have won", names=view["names"][view["winner"]])
+            if won
+            else say(", nobody has won")
+        )
+    quiet = say("Quiet turns: {quiet}", quiet=view["quiet"]) if view["quiet"] else ""
+    with canvas.part("turn", f"{said}. {quiet}".strip(), say("The battle ends at the turn limit.")):
         canvas.rect(4, 4, WIDTH - 8, 26, "board-2", 8)
         canvas.icon("hourglass", 14, 8, 18)
-        canvas.text(40, 23, said, 16, "strong")
+        canvas.text(40, 23, said, 16, "strong", room=520, narrow=22)
         if quiet:
-            canvas.text(WIDTH - 16, 23, quiet, 14, "", "end")
+            canvas.text(WIDTH - 16, 23, quiet, 14, "", "end", 180, narrow=21)
 
 
 def _middle(canvas: Canvas, view: View, slot: int) -> None:
@@ -117,87 +123,10 @@ def _middle(canvas: Canvas, view: View, slot: int) -> None:
     if view["engaged"][slot]:
         canvas.circle(x, MIDDLE, 18, "badge-face")
         canvas.icon("swords", x - 12, MIDDLE - 12, 24, "kind-2")
-        canvas.text(x + 24, MIDDLE + 6, slot + 1, 16, "strong")
+        canvas.text(x + 24, MIDDLE + 6, slot + 1, 16, "strong", narrow=22)
     else:
         canvas.circle(x, MIDDLE, 13, "badge-face")
-        canvas.text(x, MIDDLE + 6, slot + 1, 16, "strong", "middle")
-
-
-# Heroes and piles
-
-
-def _band(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> None:
-    """Hero, piles and tokens of a side."""
-    _hero(canvas, view, content, seat, y + 4)
-    side = view["sides"][seat]
-    held = "supply" if side["automa"] else "hand"
-    piles: tuple[tuple[str, str, int, list[str]], ...] = (
-        ("deck", "deck", view["deck_sizes"][seat], side["top"]),
-        ("discard", "discard", len(side["discard"]), side["discard"]),
-        ("removed", "removed", view["removed_sizes"][seat], side["removed"]),
-        (held, "cards", counted(side[held]), []),
-    )
-    for place, (title, name, count, seen) in enumerate(piles):
-        _pile(canvas, content, (title, f"{name} {seat}", count, seen), 306 + place * 84, y + 4)
-    if view["first"] == seat:
-        with canvas.part("first", f"First player: {view['names'][seat]}"):
-            canvas.circle(668, y + 28, 21, "badge-face")
-            canvas.icon("drum", 654, y + 13, 28, "kind-2")
-    if side["passed"]:
-        canvas.rect(694, y + 6, 58, 24, "badge-face", 8)
-        canvas.text(723, y + 23, "passed", 13, "strong", "middle", 54)
-    passing = [*side["arriving"], *side["aside"]]
-    if passing:
-        said = pile_said(passing, content)
-        about = " ".join(card_said(card_of(content, slug), content) for slug in passing)
-        with canvas.part(f"passing {seat}", f"Not in its place yet: {said}", about):
-            canvas.rect(640, y + 60, 112, 24, "badge-face", 8)
-            canvas.text(696, y + 77, said, 13, "strong", "middle", 106)
-
-
-def _hero(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> None:
-    """Who leads a side, with Life and Defense as they are now."""
-    side, numbers, name = view["sides"][seat], view["heroes"][seat], view["names"][seat]
-    who = " (you)" if seat == view["you"] else " (AI)" if side["automa"] else ""
-    if numbers is None:
-        with canvas.part(f"hero {seat}", f"{name}{who}: no Hero yet"):
-            canvas.rect(14, y, 280, 84, "empty", 10)
-            canvas.text(154, y + 48, f"{name}{who}: no Hero yet", 15, "", "middle", 260)
-        return
-    hero = hero_of(content, side["hero"])
-    changed = "*" if side["hero_mod"] else ""
-    label = (
-        f"{hero.name} leads the {name}{who}: Life {numbers['left']} of {numbers['life']},"
-        f" Defense {numbers['defense']}{' for this turn' if changed else ''}"
-    )
-    with canvas.part(f"hero {seat}", label, hero_said(hero, content)):
-        canvas.rect(14, y, 280, 84, f"card-face {army_look(hero.army)}", 10)
-        medal(canvas, ART.get(hero.slug, "hero"), hero.army, 58, y + 42, 34)
-        canvas.text(102, y + 23, f"{hero.name}{who}", 18, "strong card-ink", room=124)
-        canvas.text(102, y + 41, name, 14, "card-ink", room=120)
-        step = min(19.0, 126 / max(1, numbers["life"]))
-        for place in range(numbers["life"]):
-            look = "kind-2" if place < numbers["left"] else "faded"
-            canvas.icon("heart", 101 + place * step, y + 52, min(18.0, step + 2), look)
-        canvas.icon("shield", 236, y + 16, 52, army_look(hero.army))
-        canvas.text(262, y + 50, f"{numbers['defense']}{changed}", 24, "strong on-medal", "middle")
-        canvas.text(262, y + 80, f"{numbers['left']} Life", 13, "strong card-ink", "middle")
-    mark(canvas, seat, 24, y + 10, 7)
-
-
-def _pile(
-    canvas: Canvas, content: Cards, pile: tuple[str, str, int, list[str]], x: float, y: float
-) -> None:
-    """A pile with its number; what lies open in it is told on a closer look."""
-    title, name, count, seen = pile
-    about = f"{pile_said(seen, content)}." if seen else ""
-    icon = {"deck": "drum", "discard": "cross", "removed": "tomb", "supply": "chest"}.get(
-        title, "hand"
-    )
-    with canvas.part(name, f"{title.capitalize()}: {count}", about):
-        canvas.rect(x, y + 2, 70, 64, "empty", 6)
-        deck(canvas, x, y + 2, 70, 64, count, icon)
-    canvas.text(x + 35, y + 82, title, 13, "strong", "middle", 80)
+        canvas.text(x, MIDDLE + 7, slot + 1, 16, "strong", "middle", narrow=22)
 
 
 # the front lines
@@ -208,18 +137,18 @@ def _slot(canvas: Canvas, view: View, content: Cards, seat: int, slot: int, y: f
     side = view["sides"][seat]
     slug = side["units"][slot]
     name = f"slot {seat} {content.slugs('slots')[slot]}"
-    where = f"{view['names'][seat]}, slot {slot + 1}"
+    where = say("{names}, slot {slot}", names=view["names"][seat], slot=slot + 1)
     x = 14 + slot * STEP
     width, height = SLOT
     if slug is None:
         hidden = slot + 1 in view["face_down"][seat]
-        with canvas.part(name, f"{where}: {'a card face down' if hidden else 'empty'}"):
+        with canvas.part(name, f"{where}: {say('a card face down') if hidden else say('empty')}"):
             canvas.rect(x, y, width, height, "empty bare", 8)
             if hidden:
-                deck(canvas, x + 30, y + 30, 80, 108, 1, "drum")
+                back(canvas, x + 30, y + 30, 80, 108, "drum")
         return
     with (
-        canvas.piece(piece_name(view, seat, slug, f"slot {slot}")),
+        canvas.piece(f"{seat} {slug}#slot {slot}", _source(side, seat, slug, view["you"])),
         canvas.at(x, y),
         canvas.part(name, _said(view, content, seat, slot, where), _about(side, content, slot)),
     ):
@@ -234,13 +163,13 @@ def _aims(view: View) -> int:
     return int(about.get("seat", -1))
 
 
-def piece_name(view: View, seat: int, slug: str, place: str) -> str:
-    """A card that a side shows once keeps its name wherever it goes; copies go by their place."""
-    side = view["sides"][seat]
-    shown = [*side["units"], *side["equipment"], *side["tactics"]]
-    if isinstance(side["hand"], list):
-        shown += side["hand"]
-    return f"{seat} {slug}" if Counter(shown)[slug] == 1 else f"{seat} {slug} {place}"
+def _source(side: dict[str, Any], seat: int, slug: str, you: int | None) -> str:
+    """The part that a Unit comes from if it was not seen: a copy of it in hand, or a pile."""
+    if side["automa"]:
+        return f"deck {seat}"
+    if isinstance(side["hand"], list) and slug in side["hand"]:
+        return f"hand {slug}" if seat == you else f"hand {seat} {slug}"
+    return f"cards {seat}"
 
 
 def _said(view: View, content: Cards, seat: int, slot: int, where: str) -> str:
@@ -248,12 +177,20 @@ def _said(view: View, content: Cards, seat: int, slot: int, where: str) -> str:
     side, now = view["sides"][seat], view["lines"][seat][slot]
     words = [
         f"{where}: {card_of(content, side['units'][slot]).name}",
-        f"Attack {now['attack']}{' changed for this turn' if side['attack_mods'][slot] else ''}",
-        f"Defense {now['defense']}{' changed for this turn' if side['defense_mods'][slot] else ''}",
-        f"Range {now['range']}",
+        say(
+            "Attack {attack}{more}",
+            attack=now["attack"],
+            more=say(" changed for this turn") if side["attack_mods"][slot] else "",
+        ),
+        say(
+            "Defense {defense}{more}",
+            defense=now["defense"],
+            more=say(" changed for this turn") if side["defense_mods"][slot] else "",
+        ),
+        say("Range {range}", range=now["range"]),
     ]
     if now["life"] > 1 or now["wounds"]:
-        words.append(f"Wounds {now['wounds']} of Life {now['life']}")
+        words.append(say("Wounds {wounds} of Life {life}", wounds=now["wounds"], life=now["life"]))
     words += [
         card_of(content, side[kind][slot]).name
         for kind in ("equipment", "tactics")
@@ -276,14 +213,14 @@ def _doing(view: View, content: Cards, seat: int, slot: int) -> str:
     about = view["about"] or {}
     here = content.slugs("slots")[slot]
     if about.get("seat") == seat and about.get("slot") == here:
-        return "acts now"
+        return say("acts now")
     if view["phase"] != "combat":
         return ""
     if side["at_hero"][slot]:
-        return "at the Hero"
+        return say("at the Hero")
     if here in side["supporters"]:
-        return f"supports {side['supporters'].index(here) + 1}"
-    return "used" if side["used"][slot] else ""
+        return say("supports {index}", index=side["supporters"].index(here) + 1)
+    return say("used") if side["used"][slot] else ""
 
 
 def _unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) -> None:
@@ -300,11 +237,14 @@ def _unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) -> N
         canvas.icon("skull", 118, 44, 18, "card-ink")
     doing = _doing(view, content, seat, slot)
     if doing:
-        canvas.rect(72, 66, 64, 20, "badge-face", 6)
-        canvas.text(104, 80, doing, 13, "strong", "middle", 60)
+        canvas.rect(71, 65, 66, 24, "badge-face", 6)
+        with canvas.only("wide"):
+            canvas.text(104, 82, doing, 13, "strong", "middle", 62)
+        with canvas.only("narrow"):
+            canvas.text(104, 84, _briefly(doing), 21, "strong", "middle", 64)
     attack = f"{now['attack']}{'*' if side['attack_mods'][slot] else ''}"
     defense = f"{now['defense']}{'*' if side['defense_mods'][slot] else ''}"
-    values(canvas, 5, 97, (attack, defense, now["range"]), 22)
+    values(canvas, 5, 97, (attack, defense, now["range"]), 22, 27)
     if not side["equipment"][slot] and not side["tactics"][slot]:
         canvas.marks.append(_effect(card, content))
     for place, kind in enumerate(("equipment", "tactics")):
@@ -313,10 +253,15 @@ def _unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) -> N
             top = 125 + 23 * place
             canvas.rect(5, top, width - 10, 21, "board-2", 6)
             canvas.icon(art_of(worn), 10, top + 3, 15)
-            canvas.text(30, top + 16, worn.name, 13, "strong", room=width - 40)
+            with canvas.only("wide"):
+                canvas.text(30, top + 16, worn.name, 13, "strong", room=width - 40)
+            with canvas.only("narrow"):
+                canvas.text(
+                    28, top + 18, short_name(worn.name, width - 34), 21, "strong", room=width - 34
+                )
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def _portrait(card: Card, content: Cards) -> str:
     """What does not change of a Unit: name, portrait and ability."""
     canvas = Canvas(*SLOT, Offers())
@@ -324,21 +269,37 @@ def _portrait(card: Card, content: Cards) -> str:
         f"M0 22V8a8 8 0 0 1 8-8h{SLOT[0] - 16:g}a8 8 0 0 1 8 8v14z",
         f"card-bar {army_look(card.army)}",
     )
-    canvas.text(SLOT[0] / 2, 16, card.name, 14, "strong on-bar", "middle", SLOT[0] - 12)
-    medal(canvas, art_of(card), card.army, 37, 59, 31)
+    with canvas.only("wide"):
+        canvas.text(SLOT[0] / 2, 16, card.name, 14, "strong on-bar", "middle", SLOT[0] - 12)
+    with canvas.only("narrow"):
+        canvas.rect(0, 21, SLOT[0], 6, f"card-bar {army_look(card.army)}")
+        name = short_name(card.name, SLOT[0] - 6)
+        canvas.text(SLOT[0] / 2, 20, name, 21, "strong on-bar", "middle", SLOT[0] - 6)
+    medal(canvas, art_of(card), card.army, 37, 60, 31)
     ability = ability_of(card, content)
     if ability is not None:
-        canvas.text(73, 38, ability.name, 13, "card-ink", room=65)
+        with canvas.only("wide"):
+            canvas.text(73, 38, ability.name, 13, "card-ink", room=65)
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=128)
+def _briefly(doing: str) -> str:
+    """What a Unit does, in a word."""
+    if doing.startswith("supports"):
+        return say("aid {place}", place=doing.rsplit(" ", 1)[-1])
+    return {"acts now": say("acts"), "at the Hero": say("Hero")}.get(doing, doing)
+
+
+@remembered(128)
 def _effect(card: Card, content: Cards) -> str:
     """The ability of a Unit in words, where nothing is attached."""
     ability = ability_of(card, content)
     if ability is None:
         return ""
     canvas = Canvas(*SLOT, Offers())
-    canvas.icon(ICON_OF[ability.icon], 7, 127, 14, "card-ink")
-    canvas.words(26, 124, SLOT[0] - 30, 46, ability_said(ability), 13, "card-ink")
+    with canvas.only("wide"):
+        canvas.icon(ICON_OF[ability.icon], 7, 127, 14, "card-ink")
+        canvas.words(26, 124, SLOT[0] - 30, 46, ability_said(ability), 13, "card-ink")
+    with canvas.only("narrow"):
+        canvas.text(SLOT[0] / 2, 156, ability.name, 21, "card-ink", "middle", SLOT[0] - 10)
     return "".join(canvas.marks)

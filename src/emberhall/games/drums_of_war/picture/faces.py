@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -13,8 +12,10 @@ from emberhall.games.drums_of_war.picture.spoken import (
     power_said,
     text_of,
 )
+from emberhall.games.drums_of_war.voice import say
 from emberhall.picture.letters import width_of
 from emberhall.picture.svg import Canvas, Offers
+from emberhall.words import remembered
 
 ART: Final = {
     "human-levy": "person", "human-soldier": "helmet", "human-spearman": "spear",
@@ -47,6 +48,11 @@ def art_of(card: Card) -> str:
     return ART.get(card.slug, PLAIN_ART[card.kind])
 
 
+def short_name(name: str, room: float, size: float = 21) -> str:
+    """A name, or its last word if the whole would be too small; 21 is for narrow boards."""
+    return name if width_of(name, size, bold=True) <= room else name.rsplit(" ", 1)[-1]
+
+
 def medal(canvas: Canvas, icon: str, army: int, x: float, y: float, r: float) -> None:
     """A round portrait in the colour of its army; the Orcs' one is notched like a cog."""
     look = f"{army_look(army)} fill"
@@ -58,7 +64,7 @@ def medal(canvas: Canvas, icon: str, army: int, x: float, y: float, r: float) ->
     canvas.icon(icon, x - r * 0.62, y - r * 0.62, r * 1.24, "on-medal")
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _cog(x: float, y: float, r: float) -> str:
     points: list[str] = []
     for step in range(24):
@@ -77,11 +83,16 @@ def _bar(canvas: Canvas, width: float, title: str, army: int, room: float) -> No
     canvas.path(
         f"M0 20V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v14z", f"card-bar {army_look(army)}"
     )
-    canvas.text(6, 15, title, 12, "strong on-bar", room=room)
+    canvas.text(6, 15, short_name(title, room, 11), 12, "strong on-bar", room=room)
 
 
 def values(
-    canvas: Canvas, x: float, y: float, numbers: tuple[object, object, object], size: float = 17
+    canvas: Canvas,
+    x: float,
+    y: float,
+    numbers: tuple[object, object, object],
+    size: float = 17,
+    narrow: float = 0,
 ) -> None:
     """Attack, Defense and Range side by side."""
     for place, (icon, said) in enumerate(zip(("sword", "shield", "bow"), numbers, strict=True)):
@@ -89,10 +100,10 @@ def values(
         wide = size * 0.8
         canvas.icon(icon, left, y + (size - wide) / 2, wide, "card-ink")
         look = "strong card-ink changed" if str(said).endswith("*") else "strong card-ink"
-        canvas.text(left + wide + 2, y + size - 2, said, size, look, room=41 - wide)
+        canvas.text(left + wide + 2, y + size - 2, said, size, look, "", 41 - wide, narrow)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def card_face(card: Card, content: Cards) -> str:
     """A card as it is held in hand."""
     width, height = CARD
@@ -106,22 +117,22 @@ def card_face(card: Card, content: Cards) -> str:
     medal(canvas, art_of(card), card.army, 29, 51, 24)
     ability = ability_of(card, content)
     if ability is None:
-        canvas.words(58, 24, width - 62, 54, text_of(card, content), 11, "card-ink")
+        canvas.words(58, 24, width - 62, 54, text_of(card, content), 12, "card-ink")
     else:
-        canvas.text(58, 34, ability.name, 11, "strong card-ink", room=width - 62)
-        canvas.words(58, 37, width - 62, 44, ability_said(ability), 11, "card-ink")
+        canvas.text(58, 34, ability.name, 12, "strong card-ink", room=width - 62)
+        canvas.words(58, 37, width - 62, 44, ability_said(ability), 12, "card-ink")
     if card.kind == UNIT:
         values(canvas, 8, 84, (card.attack, card.defense, card.range))
         if card.life > 1:
             for place in range(card.life):
                 canvas.icon("heart", width - 18 - 16 * place, 66, 14, "kind-2")
     else:
-        kind = "Tactics" if card.kind == TACTICS else "Equipment"
+        kind = say("Tactics") if card.kind == TACTICS else say("Equipment")
         canvas.text(8, 99, kind, 12, "strong card-ink")
     return "".join(canvas.marks)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def hero_face(hero: Hero, content: Cards) -> str:
     """A Hero with Life, Defense, removals and ability."""
     width, height = HERO
@@ -132,10 +143,18 @@ def hero_face(hero: Hero, content: Cards) -> str:
     canvas.text(109, 45, hero.life, 20, "strong card-ink")
     canvas.icon("shield", 138, 28, 20, "card-ink")
     canvas.text(161, 45, hero.defense, 20, "strong card-ink")
-    how = "by choice" if hero.chooses else "at random"
-    canvas.words(86, 56, width - 90, 40, f"removes {hero.removes} cards {how}", 11, "card-ink")
+    how = say("by choice") if hero.chooses else say("at random")
+    canvas.words(
+        86,
+        56,
+        width - 90,
+        40,
+        say("removes {removes} cards {how}", removes=hero.removes, how=how),
+        12,
+        "card-ink",
+    )
     power = content.powers[hero.power]
     canvas.line(6, 99, width - 6, 99, "edge-line")
     canvas.text(8, 113, f"{power.name} ({power.cost})", 12, "strong card-ink", room=width - 16)
-    canvas.words(8, 115, width - 16, height - 117, power_said(power), 11, "card-ink")
+    canvas.words(8, 115, width - 16, height - 117, power_said(power), 12, "card-ink")
     return "".join(canvas.marks)

@@ -20,6 +20,7 @@ from emberhall.games.drums_of_war.picture.spoken import (
     power_cost,
     power_said,
 )
+from emberhall.games.drums_of_war.voice import say
 from emberhall.kernel.content import Entry
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card as plain_card
@@ -33,7 +34,12 @@ def gallery(content: Cards) -> list[Exhibit]:
     shown: list[Exhibit] = []
     for card in content.cards:
         army = content.title("armies", card.army)
-        said = f"{army}, {card.copies} in the deck. {card_said(card, content)}"
+        said = say(
+            "{army}, {copies} in the deck. {card_said}",
+            army=army,
+            copies=card.copies,
+            card_said=card_said(card, content),
+        )
         drawn = card_face(card, content)
         shown.append(_exhibit("cards", card, said, CARD, card.army, drawn))
     for hero in content.heroes:
@@ -41,7 +47,11 @@ def gallery(content: Cards) -> list[Exhibit]:
         drawn = hero_face(hero, content)
         shown.append(_exhibit("heroes", hero, said, HERO, hero.army, drawn))
     for power in content.powers:
-        said = f"{power_said(power)} It {power_cost(power)}."
+        said = say(
+            "{power_said} It {power_cost}.",
+            power_said=power_said(power),
+            power_cost=power_cost(power),
+        )
         shown.append(_exhibit("powers", power, said, NOTE, -1, _note(power, "lightning", said)))
     for ability in content.tables["abilities"]:
         assert isinstance(ability, Ability)

@@ -16,6 +16,7 @@ from emberhall.games.drums_of_war.picture.faces import (
     medal,
 )
 from emberhall.games.drums_of_war.picture.spoken import View, card_said, hero_said
+from emberhall.games.drums_of_war.voice import say
 from emberhall.picture.pieces import heading
 from emberhall.picture.svg import Canvas, Offers, Plate
 
@@ -41,22 +42,26 @@ def draw_choice(view: View, content: Cards, offers: Offers) -> list[Plate]:
 
 def _armies(content: Cards, offers: Offers) -> Plate:
     canvas = Canvas(WIDTH, 160, offers)
-    heading(canvas, "Which army do you command?", 4, 18)
+    heading(canvas, say("Which army do you command?"), 4, 18)
     for army, entry in enumerate(content.tables["armies"]):
         x = 4 + army * 220
         heroes = [content.heroes[hero].name for hero in content.heroes_of(army)]
-        with canvas.part(f"army {entry.slug}", f"The {entry.name}", f"Led by {', '.join(heroes)}."):
+        with canvas.part(
+            f"army {entry.slug}",
+            say("The {name}", name=entry.name),
+            say("Led by {heroes}.", heroes=", ".join(heroes)),
+        ):
             canvas.rect(x, 32, 210, 122, f"card-face {army_look(army)}", 10)
             medal(canvas, EMBLEMS[army % 2], army, x + 60, 93, 44)
             canvas.text(x + 116, 84, entry.name, 18, "strong card-ink", room=90)
             canvas.words(x + 116, 92, 90, 54, ", ".join(heroes), 12, "card-ink")
-    return canvas.plate("armies", "The armies")
+    return canvas.plate("armies", say("The armies"))
 
 
 def _heroes(content: Cards, offers: Offers, army: int) -> Plate:
     heroes = [content.heroes[hero] for hero in content.heroes_of(army)]
     canvas = Canvas(WIDTH, 34 + -(-len(heroes) // 2) * (HERO[1] + 12), offers)
-    heading(canvas, "Who leads your army?", 4, 18)
+    heading(canvas, say("Who leads your army?"), 4, 18)
     for place, hero in enumerate(heroes):
         said = hero_said(hero, content)
         with (
@@ -65,7 +70,7 @@ def _heroes(content: Cards, offers: Offers, army: int) -> Plate:
         ):
             frame(canvas, HERO, hero.army)
             canvas.marks.append(hero_face(hero, content))
-    return canvas.plate("heroes", "The Heroes of your army")
+    return canvas.plate("heroes", say("The Heroes of your army"))
 
 
 def _army_deck(view: View, content: Cards, offers: Offers, army: int) -> Plate:
@@ -77,16 +82,20 @@ def _army_deck(view: View, content: Cards, offers: Offers, army: int) -> Plate:
         copies.subtract(index[slug] for slug in gone)
     width, height = CARD
     canvas = Canvas(WIDTH, 34 + -(-len(copies) // 3) * (height + 12), offers)
-    heading(canvas, "Remove from your Army deck", 4, 18)
+    heading(canvas, say("Remove from your Army deck"), 4, 18)
     for place, (number, count) in enumerate(copies.items()):
         card = content.cards[number]
         said = card_said(card, content)
         with (
             canvas.at(5 + place % 3 * (width + 10), 34 + place // 3 * (height + 12)),
-            canvas.part(f"drop {card.slug}", f"{card.name}, {count} in the deck. {said}", said),
+            canvas.part(
+                f"drop {card.slug}",
+                say("{name}, {count} in the deck. {said}", name=card.name, count=count, said=said),
+                said,
+            ),
         ):
             frame(canvas, CARD, card.army)
             canvas.marks.append(card_face(card, content))
             canvas.circle(13, height - 36, 12, "badge-face")
-            canvas.text(13, height - 32, f"{count}x", 12, "strong", "middle")
-    return canvas.plate("army deck", "Your Army deck")
+            canvas.text(13, height - 32, say("{count}x", count=count), 12, "strong", "middle")
+    return canvas.plate("army deck", say("Your Army deck"))

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Final
 
 from emberhall.games.drums_of_war.cards import Cards
-from emberhall.games.drums_of_war.picture.board import piece_name
 from emberhall.games.drums_of_war.picture.faces import CARD, card_face, frame
 from emberhall.games.drums_of_war.picture.spoken import (
+    PILES,
     View,
     card_of,
     card_said,
@@ -17,6 +17,7 @@ from emberhall.games.drums_of_war.picture.spoken import (
     power_cost,
     power_said,
 )
+from emberhall.games.drums_of_war.voice import say
 from emberhall.picture.letters import LEADING, broken
 from emberhall.picture.pieces import heading, seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -31,7 +32,7 @@ def draw_side(view: View, content: Cards, offers: Offers, seat: int) -> Plate:
     canvas = Canvas(WIDTH, 0, offers)
     side = view["sides"][seat]
     own = seat == view["you"]
-    who = " (you)" if own else " (AI)" if side["automa"] else ""
+    who = say(" (you)") if own else say(" (AI)") if side["automa"] else ""
     title = f"{view['names'][seat]}{who}"
     canvas.marks.append("")  # the plate itself, once its height is known
     heading(canvas, title, 12, 23, seat)
@@ -59,12 +60,22 @@ def _ability(canvas: Canvas, view: View, content: Cards, seat: int, y: float) ->
     power = content.powers[hero.power]
     used = side["ability_used"]
     said = power_said(power)
-    state = ", used in this turn" if used else ""
-    label = f"{hero.name}'s ability {power.name}{state}: {said}"
-    with canvas.part(f"ability {seat}", label, f"{said} It {power_cost(power)}."):
+    state = say(", used in this turn") if used else ""
+    label = say(
+        "{hero}'s ability {power}{state}: {said}",
+        hero=hero.name,
+        power=power.name,
+        state=state,
+        said=said,
+    )
+    with canvas.part(
+        f"ability {seat}",
+        label,
+        say("{said} It {power_cost}.", said=said, power_cost=power_cost(power)),
+    ):
         canvas.rect(12, y, WIDTH - 24, 56, "badge-face", 8)
         canvas.icon("check" if used else "lightning", 20, y + 16, 24)
-        words = f"{power.name} ({power.cost}){' - used' if used else ''}"
+        words = f"{power.name} ({power.cost}){say(' - used') if used else ''}"
         canvas.text(54, y + 20, words, 14, "strong card-ink", room=WIDTH - 80)
         canvas.words(54, y + 23, WIDTH - 76, 32, said, 12, "card-ink")
     return y + 64
@@ -75,7 +86,7 @@ def _hand(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> fl
     hand = view["sides"][seat]["hand"]
     if not isinstance(hand, list) or view["sides"][seat]["automa"]:
         return y
-    canvas.text(14, y + 12, f"Hand ({len(hand)})", 13, "strong")
+    canvas.text(14, y + 12, say("Hand ({count})", count=len(hand)), 13, "strong")
     y += 20
     width, height = CARD
     own = seat == view["you"]
@@ -85,10 +96,10 @@ def _hand(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> fl
         x = 13 + place % ACROSS * (width + 6)
         top = y + place // ACROSS * (height + 12)
         said = card_said(card, content)
-        many = f"{count} cards: " if count > 1 else ""
+        many = say("{count} cards: ", count=count) if count > 1 else ""
         name = f"hand {slug}" if own else f"hand {seat} {slug}"
         with (
-            canvas.piece(piece_name(view, seat, slug, "hand")),
+            canvas.piece(f"{seat} {slug}#hand", f"deck {seat}"),
             canvas.at(x, top),
             canvas.part(name, f"{many}{card.name}. {said}", said),
         ):
@@ -96,7 +107,7 @@ def _hand(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> fl
             canvas.marks.append(card_face(card, content))
             if count > 1:
                 canvas.circle(13, height - 36, 12, "badge-face")
-                canvas.text(13, height - 32, f"{count}x", 12, "strong", "middle")
+                canvas.text(13, height - 32, say("{count}x", count=count), 12, "strong", "middle")
     return y + -(-len(copies) // ACROSS) * (height + 12)
 
 
@@ -106,11 +117,14 @@ def _open_pile(canvas: Canvas, view: View, content: Cards, seat: int, pile: str,
     if not isinstance(slugs, list) or not slugs:
         return y
     said = pile_said(slugs, content)
-    title = {"buried": "Removed face down"}.get(pile, pile.capitalize())
+    title = say(PILES[pile])
     room = WIDTH - 44
     lines = broken(said, room, SMALL_TEXT)
     height = 24 + len(lines) * SMALL_TEXT * LEADING
-    with canvas.part(f"{pile} list {seat}", f"{title}, {len(slugs)} cards: {said}"):
+    with canvas.part(
+        f"{pile} list {seat}",
+        say("{title}, {count} cards: {said}", title=title, count=len(slugs), said=said),
+    ):
         canvas.rect(12, y, WIDTH - 24, height, "board-2", 8)
         canvas.text(22, y + 16, f"{title} ({len(slugs)})", 13, "strong")
         canvas.words(22, y + 18, room, height, said, SMALL_TEXT)

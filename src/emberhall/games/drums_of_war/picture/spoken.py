@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, Final
 
 from emberhall.games.drums_of_war.cards import (
@@ -23,20 +22,30 @@ from emberhall.games.drums_of_war.cards import (
     Hero,
     Power,
 )
+from emberhall.games.drums_of_war.voice import say
+from emberhall.words import phrase, remembered
 
+PILES: Final = {
+    "deck": phrase("Deck"),
+    "discard": phrase("Discard"),
+    "removed": phrase("Removed"),
+    "supply": phrase("Supply"),
+    "hand": phrase("Hand"),
+    "buried": phrase("Removed face down"),
+}
 ABILITIES: Final = (  # by effect
-    "+{amount} Defense while engaged",
-    "+{amount} Attack by range",
-    "+{amount} Attack while free",
-    "+{amount} Attack while engaged",
-    "+{amount} Attack when supporting",
-    "a neighbour gets +{amount} Defense",
-    "on arrival heals {amount} Wound",
-    "on arrival an enemy gets -{amount} Defense",
-    "may divide its Attack",
-    "may attack the Hero though engaged",
-    "when destroyed it returns to the deck",
-    "heals {amount} Wound each turn",
+    phrase("+{amount} Defense while engaged"),
+    phrase("+{amount} Attack by range"),
+    phrase("+{amount} Attack while free"),
+    phrase("+{amount} Attack while engaged"),
+    phrase("+{amount} Attack when supporting"),
+    phrase("a neighbour gets +{amount} Defense"),
+    phrase("on arrival heals {amount} Wound"),
+    phrase("on arrival an enemy gets -{amount} Defense"),
+    phrase("may divide its Attack"),
+    phrase("may attack the Hero though engaged"),
+    phrase("when destroyed it returns to the deck"),
+    phrase("heals {amount} Wound each turn"),
 )
 
 View = dict[str, Any]
@@ -63,7 +72,7 @@ def ability_of(card: Card, content: Cards) -> Ability | None:
 
 def ability_said(ability: Ability) -> str:
     """`+1 Attack while free`."""
-    return ABILITIES[ability.effect].format(amount=ability.amount)
+    return say(ABILITIES[ability.effect], amount=ability.amount)
 
 
 def text_of(card: Card, content: Cards) -> str:
@@ -74,70 +83,105 @@ def text_of(card: Card, content: Cards) -> str:
     if card.kind == UNIT:
         return ""
     if card.kind == EQUIPMENT:
-        gains = (("Attack", card.attack), ("Defense", card.defense), ("Range", card.range))
+        gains = (
+            (say("Attack"), card.attack),
+            (say("Defense"), card.defense),
+            (say("Range"), card.range),
+        )
         words = [f"{gain:+d} {word}" for word, gain in gains if gain]
-        words += [f"{card.support:+d} Attack when supporting"] if card.support else []
-        words += [f"draw {card.draws} card"] if card.draws else []
-        words += ["wounds the facing Unit that Hits its bearer"] if card.spikes else []
+        words += (
+            [say("{support:+d} Attack when supporting", support=card.support)]
+            if card.support
+            else []
+        )
+        words += [say("draw {draws} card", draws=card.draws)] if card.draws else []
+        words += [say("wounds the facing Unit that Hits its bearer")] if card.spikes else []
         return ", ".join(words)
     if card.effect == MARCH:
-        return "its bearer moves to an empty slot"
-    return "its bearer may attack the Hero though engaged"
+        return say("its bearer moves to an empty slot")
+    return say("its bearer may attack the Hero though engaged")
 
 
 def cost_said(card: Card) -> str:
     """`costs 1 card of the hand`."""
     if not card.cost:
-        return "costs nothing"
-    where = "the Army deck" if card.paid_from == FROM_DECK else "the hand"
-    return f"costs {card.cost} card{'s' if card.cost > 1 else ''} of {where}"
+        return say("costs nothing")
+    where = say("the Army deck") if card.paid_from == FROM_DECK else say("the hand")
+    return say(
+        "costs {cost} card{plural} of {where}",
+        cost=card.cost,
+        plural=say("s") if card.cost > 1 else "",
+        where=where,
+    )
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def card_said(card: Card, content: Cards) -> str:
     """Everything printed on a card."""
     text = text_of(card, content)
     if card.kind == UNIT:
-        life = f", Life {card.life}" if card.life > 1 else ""
-        values = f"Attack {card.attack}, Defense {card.defense}, Range {card.range}{life}"
-        said = f"Unit, {values}; {cost_said(card)}."
+        life = say(", Life {life}", life=card.life) if card.life > 1 else ""
+        values = say(
+            "Attack {attack}, Defense {defense}, Range {range}{life}",
+            attack=card.attack,
+            defense=card.defense,
+            range=card.range,
+            life=life,
+        )
+        said = say("Unit, {values}; {cost_said}.", values=values, cost_said=cost_said(card))
         return f"{said} {text}." if text else said
-    kind = "Equipment" if card.kind == EQUIPMENT else "Tactics for this turn"
+    kind = say("Equipment") if card.kind == EQUIPMENT else say("Tactics for this turn")
     return f"{kind}: {text}; {cost_said(card)}."
 
 
 def power_said(power: Power) -> str:
     """What the ability of a Hero does."""
     if power.effect == STRENGTHEN:
-        more = f", Defense {power.defense:+d}" if power.defense else ""
-        return f"One own Unit: Attack {power.attack:+d}{more}."
+        more = say(", Defense {defense:+d}", defense=power.defense) if power.defense else ""
+        return say("One own Unit: Attack {attack:+d}{more}.", attack=power.attack, more=more)
     if power.effect == CHARGE:
-        return (
-            f"All own Units: Attack {power.attack:+d}; the Hero: Defense {power.hero_defense:+d}."
+        return say(
+            "All own Units: Attack {attack:+d}; the Hero: Defense {hero_defense:+d}.",
+            attack=power.attack,
+            hero_defense=power.hero_defense,
         )
     if power.effect == HARDEN:
-        return (
-            f"Mend for {power.mend_cost}: the Hero loses a Wound."
-            f" Guard for {power.cost}: Defense {power.hero_defense:+d}. Or both."
+        return say(
+            "Mend for {mend_cost}: the Hero loses a Wound. Guard for {cost}: "
+            "Defense {hero_defense:+d}. Or both.",
+            mend_cost=power.mend_cost,
+            cost=power.cost,
+            hero_defense=power.hero_defense,
         )
     if power.effect == SALVAGE:
-        return "An Equipment from the discard or removed pile goes to an own Unit."
-    return f"One enemy Unit: Defense {power.defense:+d}."
+        return say("An Equipment from the discard or removed pile goes to an own Unit.")
+    return say("One enemy Unit: Defense {defense:+d}.", defense=power.defense)
 
 
 def power_cost(power: Power) -> str:
     """`costs 1 card of the hand, once a turn`."""
-    return f"costs {power.cost} card{'s' if power.cost > 1 else ''} of the hand, once a turn"
+    return say(
+        "costs {cost} card{plural} of the hand, once a turn",
+        cost=power.cost,
+        plural=say("s") if power.cost > 1 else "",
+    )
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def hero_said(hero: Hero, content: Cards) -> str:
     """Everything printed on a Hero."""
     power = content.powers[hero.power]
-    how = "by choice" if hero.chooses else "at random"
-    return (
-        f"Life {hero.life}, Defense {hero.defense}, removes {hero.removes} cards {how}."
-        f" {power.name} ({power_cost(power)}): {power_said(power)}"
+    how = say("by choice") if hero.chooses else say("at random")
+    return say(
+        "Life {life}, Defense {defense}, removes {removes} cards {how}. "
+        "{name} ({power_cost}): {power_said}",
+        life=hero.life,
+        defense=hero.defense,
+        removes=hero.removes,
+        how=how,
+        name=power.name,
+        power_cost=power_cost(power),
+        power_said=power_said(power),
     )
 
 
