@@ -39,7 +39,7 @@ TEXT = """() => {
     const around = svg.getBoundingClientRect();
     const scale = around.width / svg.viewBox.baseVal.width;
     const measure = (text) => [text.textContent, text.getBoundingClientRect()];
-    const texts = [...svg.querySelectorAll("text")].map(measure);
+    const texts = [...svg.querySelectorAll("text")].map(measure).filter(([, box]) => box.width > 0);
     texts.forEach(([said, box], place) => {
       if (box.left < around.left - 2 || box.right > around.right + 2) bad.push(`outside: ${said}`);
       if (box.top < around.top - 2 || box.bottom > around.bottom + 2) bad.push(`outside: ${said}`);
@@ -51,6 +51,20 @@ TEXT = """() => {
     });
   }
   return bad;
+}"""
+# bold text is what matters: a name, a number; the smallest of it on each plate, in pixels
+SMALL_PRINT = """() => {
+  const found = {};
+  for (const text of document.querySelectorAll("#part .plate text.strong")) {
+    if (!text.getBoundingClientRect().width) continue;
+    const turned = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(turned.a, turned.b);
+    const plate = text.closest(".plate");
+    const wide = plate.querySelector("svg").viewBox.baseVal.width > 560 ? "board" : "plate";
+    const least = found[wide] ?? [Infinity];
+    if (size < least[0]) found[wide] = [size, `${plate.dataset.plate}: ${text.textContent}`];
+  }
+  return found;
 }"""
 LIT = "#part .part.lit"
 ENDED = "#part a[href*='/record']"

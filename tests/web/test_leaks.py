@@ -18,9 +18,9 @@ from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.event import shown
 from emberhall.kernel.fields import Record
 from emberhall.web.pages import TEMPLATES, part_values
+from emberhall.web.pictures import sketch_of
 from emberhall.web.seen import obstacle_seen, story_seen, table_seen
 from emberhall.web.streams import _seen
-from emberhall.web.words import chosen
 from tests.web.playing import join, lay, look, play
 from tests.web.test_streams import Ear
 
@@ -39,8 +39,9 @@ def _sent(table, seat, visitor):
     pieces = [
         json.dumps(table_seen(table, seat)),
         json.dumps(_seen(table, visitor, -1)),
-        page.render(root="", t=chosen(""), part=part_values(table, seat, visitor)),
+        page.render(root="", part=part_values(table, seat, visitor)),
         story_seen(table.match, seat),
+        *(plate.svg for plate in sketch_of(table.match, seat).plates()),
     ]
     if seat in table.asked:
         for choice in table.match.content.catalogue.entries[::37]:
@@ -200,11 +201,12 @@ async def test_no_byte_names_a_hidden_thing_in_a_whole_game(server, slug):
     while True:
         for witness, browser, ear in everybody:
             witness.learn()
-            _, pushed = await ear.next()
+            pushed = await _pushed(witness, ear, name)
             assert pushed["revision"] == match.revision
-            witness.check(json.dumps(pushed))
             if step % 23 == 0:
                 await _fetch(witness, browser, name)
+                await _look_back(witness, browser, name, rng)
+                await _try_out(witness, browser, name)
         if match.outcome:
             break
         step += 1
@@ -219,12 +221,72 @@ async def test_no_byte_names_a_hidden_thing_in_a_whole_game(server, slug):
         await ear.close()
 
 
+async def _pushed(witness, ear, name):
+    """The next event about a table; those about other tables of the same person tell nothing."""
+    while True:
+        _, pushed = await ear.next()
+        witness.check(json.dumps(pushed))
+        if pushed["table"] == name:
+            return pushed
+
+
 async def _fetch(witness, browser, name):
     query = {} if witness.seat is None else {"seat": witness.seat}
     for path in (f"/tables/{name}", f"/tables/{name}/part", f"/api/tables/{name}/log.txt", "/"):
         answer = await browser.get(path, params=query, headers={"accept": "text/html"})
         assert answer.status_code == 200
         witness.check(_drop_static(answer.text))
+
+
+async def _look_back(witness, browser, name, rng):
+    """The replay of a running table, as oneself and as somebody who only watches."""
+    own = -1 if witness.seat is None else witness.seat
+    for seat in {own, -1}:
+        query = {"seat": seat}
+        page = await browser.get(f"/tables/{name}/replay", params=query)
+        assert page.status_code == 200
+        witness.check(_drop_static(page.text))
+        for at in {0, rng.randint(0, witness.match.revision), witness.match.revision}:
+            moment = await browser.get(f"/tables/{name}/replay/moment", params={**query, "at": at})
+            assert moment.status_code == 200, (at, moment.text)
+            witness.check(_drop_static(moment.text))
+            steps = re.search(r'data-steps="([\d,]*)"', moment.text)[1]
+            for step in steps.split(",")[:3] if steps else ():
+                where = {**query, "at": at, "step": step}
+                between = await browser.get(f"/tables/{name}/replay/moment", params=where)
+                witness.check(_drop_static(between.text))
+    other = 0 if own else 1
+    for path in ("replay", "replay/moment"):
+        refused = await browser.get(f"/tables/{name}/{path}", params={"seat": other, "at": 0})
+        assert refused.status_code == 403
+        witness.check(_drop_static(refused.text))
+
+
+async def _try_out(witness, browser, name):
+    """To play on from here at a table of one's own, in a world that one imagines."""
+    match = witness.match
+    if match.outcome:
+        return
+    body = {"seat": witness.seat, "revision": max(0, match.revision - 1)}
+    refused = await browser.post(f"/api/tables/{name}/fork", json=body)
+    assert refused.status_code in (403, 409)
+    witness.check(refused.text)
+    asked = match.decisions
+    if [each.seat for each in asked] != [witness.seat] or len(asked[0].options) == 1:
+        return  # the new table plays on by itself, and what comes up there is imagined
+    laid = await browser.post(f"/api/tables/{name}/fork", json={"seat": witness.seat})
+    assert laid.status_code == 201, laid.text
+    fork = laid.json()["table"]
+    for path in (
+        f"/tables/{fork}",
+        f"/tables/{fork}/part?seat={witness.seat}",
+        f"/tables/{fork}/replay",
+    ):
+        answer = await browser.get(path, headers={"accept": "text/html"})
+        assert answer.status_code == 200
+        witness.check(_drop_static(answer.text))
+    removed = await browser.delete(f"/api/tables/{fork}")
+    assert removed.status_code == 204
 
 
 async def _fail(everybody, browsers, name, match, rng):

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 import threading
+from contextlib import AsyncExitStack
 from html import unescape
 
 import pytest
 
+from emberhall.kernel import registry
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Canvas, Offers, Plate
-from emberhall.web.pictures import Recent, drawings, mark_news, parts_of, width_class
+from emberhall.web.asking import ANOTHER_MOMENT
+from emberhall.web.drawing import Recent, drawings, looks, mark_news, parts_of
+from emberhall.web.pictures import LOOKS
+from emberhall.web.storage import hashed
+from emberhall.web.templating import width_class
+from tests.web.conftest import serving
 from tests.web.playing import lay, look, pair, play
 
 anyio = pytest.mark.anyio
@@ -18,8 +27,8 @@ PAGE = {"accept": "text/html"}
 WYRMGOLD = "toys.wyrmgold"
 
 
-async def _part(browser, table, seat=None):
-    query = {} if seat is None else {"seat": seat}
+async def _part(browser, table, seat=None, **more):
+    query = more if seat is None else {"seat": seat, **more}
     answer = await browser.get(f"/tables/{table}/part", params=query, headers=PAGE)
     assert answer.status_code == 200, answer.text
     return answer.text
@@ -129,6 +138,100 @@ async def test_what_changed_since_the_own_turn_is_marked_and_what_one_did_onesel
     assert "What happened since my turn" in page
 
 
+@anyio
+async def test_news_are_the_same_in_whatever_process_is_asked(server, database):
+    ann, bob, table = await _bid(server)
+    known = {each: _news(await _part(each, table)) for each in (ann, bob)}
+    assert any(known.values())
+    async with serving(database) as other:
+        for browser, news in known.items():
+            elsewhere = other.browser()
+            elsewhere.cookies.update(browser.cookies)
+            assert _news(await _part(elsewhere, table)) == news
+
+
+@anyio
+async def test_news_are_those_since_an_input_that_another_process_took(server, database):
+    ann, bob, table = await _bid(server)
+    await _part(ann, table)
+    async with serving(database) as other:
+        elsewhere = other.browser()
+        elsewhere.cookies.update(ann.cookies)
+        seen = await look(elsewhere, table)
+        done = await play(elsewhere, table, "draw", revision=seen["revision"])
+        assert done.status_code == 200, done.text
+    await server.service.hall.refresh(table)
+    assert not _news(await _part(ann, table)), "she drew the card herself"
+    assert "deck" in _news(await _part(bob, table))
+
+
+# what a page has already
+
+
+def _plates(page):
+    found = re.findall(r'data-plate="([^"]*)" data-stamp="([0-9a-f]+)">(.*?)</figure>', page)
+    return {name: (stamp, svg) for name, stamp, svg in found}
+
+
+@anyio
+async def test_plates_that_a_page_shows_already_are_not_sent_again(server):
+    ann, _bob, table = await _bid(server)
+    first = _plates(await _part(ann, table))
+    assert all(svg.startswith("<svg") for _, svg in first.values())
+    have = [stamp for stamp, _ in first.values()]
+    again = _plates(await _part(ann, table, have=",".join(have)))
+    assert again == {name: (stamp, "") for name, (stamp, _) in first.items()}
+    seen = await look(ann, table)
+    await play(ann, table, "draw", revision=seen["revision"])
+    later = _plates(await _part(ann, table, have=",".join(have)))
+    for name, (stamp, svg) in later.items():
+        assert (svg == "") == (stamp == first.get(name, ("",))[0])
+    assert later["table"][1] != "", "the deck is smaller"
+    assert _plates(await _part(ann, table, have="nonsense"))["table"] == later["table"]
+
+
+@anyio
+async def test_the_board_in_words_is_sent_to_who_reads_it(server):
+    ann, _bob, table = await pair(server)
+    assert "data-later" in await _part(ann, table)
+    asked = await _part(ann, table, words=True)
+    assert "data-later" not in asked
+    assert len(asked) > len(await _part(ann, table))
+
+
+@anyio
+async def test_whoever_looks_delays_no_input(server):
+    ann, bob, table = await pair(server)
+    pictures = server.app.state.pictures
+    async with AsyncExitStack() as held:
+        for _ in range(LOOKS):
+            await held.enter_async_context(pictures.turn())
+        waiting = asyncio.create_task(_part(bob, table))
+        seen = await look(ann, table)
+        choice = seen["decision"]["options"][0]["choice"]
+        done = await play(ann, table, choice, revision=seen["revision"])
+        assert done.status_code == 200
+        assert not waiting.done()
+    page = await waiting
+    assert f'data-revision="{done.json()["revision"]}"' in page, (
+        "the latest, not what was asked for"
+    )
+
+
+@anyio
+async def test_a_page_is_told_that_a_table_has_moved_and_fetches_the_rest_itself(server):
+    ann, _bob, table = await pair(server)
+    hub = server.service.hub
+    visitor = hashed(ann.cookies["emberhall"])
+    frames = hub.frames(hub.join(visitor, [table], {}, brief=True))
+    assert (await anext(frames)).startswith(b"retry")
+    told = json.loads((await anext(frames)).partition(b"data: ")[2])
+    assert told["revision"] == (await look(ann, table))["revision"]
+    assert told["waits_for_me"]
+    assert set(told) == {"table", "revision", "seating", "since", "waits_for_me"}
+    await frames.aclose()
+
+
 # why can't I…?
 
 
@@ -158,6 +261,24 @@ async def test_a_part_without_obstacles_and_a_seat_that_is_not_asked_get_no_reas
 
 
 @anyio
+async def test_the_choices_about_parts_are_looked_for_once_for_each_position(server, monkeypatch):
+    ann, _, table = await _bid(server)
+    asked = []
+    face = face_of(WYRMGOLD)
+    true = face.aim
+    face.aim = lambda *given: asked.append(given) or true(*given)
+    try:
+        first = (await _why(ann, table, "dragon 0")).json()
+        count = len(asked)
+        assert count
+        assert (await _why(ann, table, "dragon 0")).json() == first
+        await _why(ann, table, "deck")
+        assert len(asked) == count
+    finally:
+        face.aim = true
+
+
+@anyio
 async def test_choices_about_things_that_lie_elsewhere_are_no_reasons(server):
     ann, _, table = await _bid(server)
     hand = (await look(ann, table))["view"]["dens"][0]["hand"]
@@ -165,6 +286,11 @@ async def test_choices_about_things_that_lie_elsewhere_are_no_reasons(server):
     far = next(card for card in ("opal", "topaz", "garnet", "ruby") if card not in hand)
     found = (await _why(ann, table, f"card {far}")).json()["obstacles"]
     assert [each["reason"] for each in found] == [f"You do not hold {far.capitalize()}."]
+
+
+@pytest.mark.parametrize("key", ANOTHER_MOMENT)
+def test_what_counts_as_another_moment_is_still_said_by_some_game(key):
+    assert any(registry.game(slug).prose.has("refusal", key) for slug in registry.slugs())
 
 
 @anyio
@@ -195,7 +321,7 @@ def test_parts_are_found_with_all_that_lies_in_them():
 
 def test_news_are_the_parts_that_look_different_or_are_new():
     before = [_plate(("a", 1), ("b", 2), ("gone", 1))]
-    (now,) = mark_news([_plate(("a", 1), ("b", 3), ("come", 1))], before)
+    (now,) = mark_news([_plate(("a", 1), ("b", 3), ("come", 1))], looks(before))
     assert _news(now.svg) == {"b", "come"}
     assert drawings([now]) == drawings([_plate(("a", 1), ("b", 3), ("come", 1))])
 

@@ -10,7 +10,7 @@ import pytest
 
 from emberhall.kernel import registry
 from emberhall.picture.face import face_of
-from tests.web.browsing import LIT, PHONE, TEXT, violations
+from tests.web.browsing import LIT, PHONE, SMALL_PRINT, TEXT, violations
 
 pytestmark = pytest.mark.slow
 TOY = "wyrmgold"  # its bots are known to this process only
@@ -20,6 +20,7 @@ DRAWN = [
 OPEN_MENU = "#menu:not([hidden])"
 OPEN_NOTE = "#note:not([hidden])"
 CLOSER = "#closer:not([hidden])"
+LEAST = {"board": 8.0, "plate": 7.0}  # pixels for names and numbers, on a phone too
 
 
 def _table(person, game="crown-of-ash", moves=0, seed=1):
@@ -356,6 +357,9 @@ def test_a_rich_position_fits_its_page_and_no_text_collides(somebody, slug, devi
     page = _table(ann, slug, moves=25, seed=5)
     assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
     assert page.evaluate(TEXT) == []
+    found = page.evaluate(SMALL_PRINT)
+    for kind, least in LEAST.items():
+        assert kind not in found or found[kind][0] >= least, found[kind]
     kept = Path(os.environ.get("EMBERHALL_SCREENSHOTS", tmp_path))
     kept.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=kept / f"{slug}-{device}.png", full_page=True)

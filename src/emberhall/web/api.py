@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 
+from emberhall.bots import Reason, why
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
@@ -40,6 +41,7 @@ from emberhall.web.storage import Summary
 from emberhall.web.tables import Table
 from emberhall.web.terms import PERSON, Terms
 from emberhall.web.thinking import thought_of
+from emberhall.words import say
 
 LISTED = 100
 
@@ -69,7 +71,7 @@ async def lay_table(wanted: TableWanted, visit: Visiting) -> TableLaid:
     """Lay a table; the answer holds the keys with which others take its open seats."""
     await check_room(visit)
     if len(wanted.pack.encode()) > visit.service.settings.limits.pack:
-        raise TooLarge("the content pack is too large for this server")
+        raise TooLarge(say("the content pack is too large for this server"))
     game = registry.game(wanted.game)
     laid = await lay(visit.storage, visit.visitor, wanted.plan(stand_in(game)))
     await visit.hall.look(laid.id, ours=True)
@@ -80,7 +82,9 @@ async def check_room(visit: Visit) -> None:
     """Refuse more tables than one host may have."""
     most = visit.service.settings.limits.tables
     if await visit.storage.hosted_by(visit.visitor) >= most:
-        raise TooMany(f"you are the host of {most} tables already; remove one of them first")
+        raise TooMany(
+            say("you are the host of {most} tables already; remove one of them first", most=most)
+        )
 
 
 @router.get("/tables", tags=["tables"])
@@ -161,7 +165,7 @@ async def record(table_id: str, visit: Visiting) -> Response:
     """The whole record, which exists only after the end: it holds every secret."""
     async with visit.hall.at(table_id) as table:
         if not table.match.outcome:
-            raise NotNow("the record holds every secret, so it exists only after the end")
+            raise NotNow(say("the record holds every secret, so it exists only after the end"))
         return _attached(table.match.record.text, f"{table.match.game.slug}.record")
 
 
@@ -176,7 +180,7 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     else:
         own = await visit.own(table_id, wanted.seat)
         if wanted.revision is not None:
-            raise NotNow("while the match runs you can only go on from where it is")
+            raise NotNow(say("while the match runs you can only go on from where it is"))
     async with visit.hall.at(table_id) as table:
         match = table.match
         if match.outcome:
@@ -187,7 +191,7 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     game = forked.game
     players = [seat for seat, kind in enumerate(forked.seats) if kind == PLAYER]
     if own is not None and own not in players:
-        raise BadSeats(f"nobody can play seat {own}")
+        raise BadSeats(say("nobody can play seat {own}", own=own))
     mine = players[0] if own is None else own
     places = [
         Place("ai" if kind != "player" else "me" if seat == mine else stand_in(game))
@@ -207,7 +211,7 @@ def _running(deed: Callable[[Table], object]) -> Callable[[Table], None]:
 
     def done(table: Table) -> None:
         if table.match.outcome:
-            raise MatchOver("the match is over")
+            raise MatchOver(say("the match is over"))
         deed(table)
 
     return done
@@ -227,7 +231,9 @@ async def play(table_id: str, answer: Answer, visit: Visiting) -> Revised:
 
 def _check_driver(table: Table, seat: int) -> None:
     if table.match.drivers[seat] != PERSON:
-        raise NotNow(f"{table.match.drivers[seat]} plays this seat now; come back first")
+        raise NotNow(
+            say("{driver} plays this seat now; come back first", driver=table.match.drivers[seat])
+        )
 
 
 @router.post("/tables/{table_id}/undo", tags=["playing"])
@@ -290,16 +296,18 @@ async def hint(table_id: str, asked: SeatOnly, visit: Visiting) -> HintGiven:
         thought = thought_of(match, seat, "hint")
     found = await visit.service.thinkers.advise(table_id, thought)
     if found is None:
-        raise NotNow("nobody has a hint for this")
+        raise NotNow(say("nobody has a hint for this"))
     choices = [
         ChoiceAdvised(label=match.label(match.read(each["choice"])), **each)
         for each in found["choices"]
     ]
-    return HintGiven(revision=revision, choices=choices, why=found["why"])
+    reasons = [Reason(**each) for each in found["reasons"]]
+    reason = why(match.game, [each.label for each in choices], reasons)
+    return HintGiven(revision=revision, choices=choices, why=reason)
 
 
-@router.post("/tables/{table_id}/say", status_code=204, tags=["playing"])
-async def say(table_id: str, saying: Saying, visit: Visiting) -> None:
+@router.post("/tables/{table_id}/say", status_code=204, tags=["playing"], name="say")
+async def say_phrase(table_id: str, saying: Saying, visit: Visiting) -> None:
     """Say one of a few phrases to everybody who has the table open."""
     seat = await visit.own(table_id, saying.seat)
     if visit.service.database.embedded:

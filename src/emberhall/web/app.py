@@ -22,25 +22,29 @@ from emberhall.web import (
     seat_api,
     streams,
 )
+from emberhall.web.drawing import Drawers
 from emberhall.web.operation import Figures, Watch
 from emberhall.web.pictures import Pictures
 from emberhall.web.safety import Gate
 from emberhall.web.service import Service
 from emberhall.web.settings import Settings
 from emberhall.web.visitors import Visitors
+from emberhall.web.words import Speaking
 
 ABOUT = "Whole tabletop games in a browser: rules enforced, secrets kept, every game recorded."
 
 
 def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
-    """The application with these settings; bots think in `executor` if one is given."""
+    """The application with these settings; `executor` thinks for bots and draws, if given."""
     service = Service(settings, executor)
+    drawers = Drawers(executor)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await service.start()
         yield
         await service.close()
+        drawers.close()
 
     app = FastAPI(
         title="Emberhall",
@@ -53,7 +57,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     )
     app.state.service = service
     app.state.figures = Figures()
-    app.state.pictures = Pictures(service.hall)
+    app.state.pictures = Pictures(service.hall, drawers)
     app.include_router(api.router)
     app.include_router(asking.router)
     app.include_router(seat_api.router)
@@ -68,5 +72,6 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     problems.install(app, pages.problem_page)
     app.add_middleware(Visitors)
     app.add_middleware(Gate, limits=settings.limits, names=settings.trusted_names)
+    app.add_middleware(Speaking)
     app.add_middleware(Watch, figures=app.state.figures)
     return app

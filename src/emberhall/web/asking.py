@@ -15,16 +15,15 @@ from pydantic import BaseModel
 
 from emberhall.kernel.match import Match
 from emberhall.web.api import SeatAsked
-from emberhall.web.pictures import Pictures, Sketch, drawings, sketch_of
+from emberhall.web.pictures import Pictures, sketch_of
 from emberhall.web.problems import RESPONSES
 from emberhall.web.seen import obstacle_seen
 from emberhall.web.service import Visiting
 from emberhall.web.shapes import Obstacle
 
 MOST: Final = 6  # sentences in one answer
-WEIGHED: Final = 600  # choices that are looked at for one answer
 ANOTHER_MOMENT: Final = ("not-offered", "no-action", "another-moment", "not-a-turn")
-"""Keys of refusals that only say that a choice belongs elsewhere."""
+"""Keys of refusals that only say that a choice belongs elsewhere, in the words of some game."""
 
 router = APIRouter(prefix="/api", responses=RESPONSES)
 
@@ -54,25 +53,12 @@ async def why_not_part(
     if not asked or not sketch.face.draws:
         return PartObstacles(part=part, asked=asked, obstacles=[])
     pictures: Pictures = request.app.state.pictures
-    plates = await pictures.plates(sketch)
-    about = await asyncio.to_thread(notations_about, sketch, part, drawings(plates))
+    about = await pictures.about(sketch, part)
     async with visit.hall.at(table_id) as table:
         if table.match.revision != sketch.key[1]:
             return PartObstacles(part=part, asked=own in table.asked, obstacles=[])
-        return PartObstacles(part=part, asked=True, obstacles=obstacles(table.match, own, about))
-
-
-def notations_about(sketch: Sketch, part: str, drawn: Iterable[str]) -> list[str]:
-    """The choices about a part; if there are any, only those whose other parts are drawn too."""
-    aim, view, content = sketch.face.aim, sketch.view, sketch.content
-    shown = set(drawn)
-    near: list[str] = []
-    far: list[str] = []
-    for choice in content.catalogue.entries:
-        parts = aim(choice.notation, view, content)
-        if part in parts:
-            (near if shown.issuperset(parts) else far).append(choice.notation)
-    return (near or far)[:WEIGHED]
+        found = await asyncio.to_thread(obstacles, table.match, own, about)
+        return PartObstacles(part=part, asked=True, obstacles=found)
 
 
 def obstacles(match: Match, seat: int, notations: Iterable[str]) -> list[Obstacle]:

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from emberhall.kernel.errors import BadInput
 from emberhall.web.database import Database
 from emberhall.web.schema import METADATA
+from emberhall.words import say
 
 FORMAT: Final = "emberhall-backup 1"
 BATCH: Final = 500
@@ -41,14 +42,16 @@ async def backup(database: Database, path: Path) -> int:
         spare.replace(path)
     except OSError as error:
         spare.unlink(missing_ok=True)
-        raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+        raise BadInput(
+            say("{path} cannot be written: {strerror}", path=path, strerror=error.strerror)
+        ) from None
     return count
 
 
 def _beside(path: Path) -> Path:
     """Where a file is written until it is whole."""
     if path.exists():
-        raise BadInput(f"{path} exists already; name another file")
+        raise BadInput(say("{path} exists already; name another file", path=path))
     return path.with_name(f".{path.name}.part")
 
 
@@ -61,11 +64,17 @@ async def restore(database: Database, path: Path) -> int:
     async with database.writing() as connection:
         shape = await connection.run_sync(_shape)
         if head["shape"] != shape:
-            raise BadInput(f"the backup is of shape {head['shape']}, this version needs {shape}")
+            raise BadInput(
+                say(
+                    "the backup is of shape {shape}, this version needs {shape_2}",
+                    shape=head["shape"],
+                    shape_2=shape,
+                )
+            )
         for table in METADATA.sorted_tables:
             found = await connection.execute(select(func.count()).select_from(table))
             if found.scalar_one():
-                raise BadInput("the database is not empty; restore into a new one")
+                raise BadInput(say("the database is not empty; restore into a new one"))
         return await _fill(connection, path)
 
 
@@ -121,11 +130,17 @@ def _read(path: Path) -> Iterator[dict[str, Any]]:
             for text_line in file:
                 line = json.loads(text_line)
                 if count < 0 and line.get("format") != FORMAT:
-                    raise BadInput(f"{path} is no backup that this version reads")
+                    raise BadInput(say("{path} is no backup that this version reads", path=path))
                 if line.get("end") == count:
                     return
                 count += 1
                 yield line
     except (OSError, EOFError, ValueError) as error:
-        raise BadInput(f"{path} cannot be read as a backup: {type(error).__name__}") from None
-    raise BadInput(f"{path} was cut off: its end is missing")
+        raise BadInput(
+            say(
+                "{path} cannot be read as a backup: {name__}",
+                path=path,
+                name__=type(error).__name__,
+            )
+        ) from None
+    raise BadInput(say("{path} was cut off: its end is missing", path=path))

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from emberhall.kernel.errors import BadInput
 from emberhall.web.together import Deed, Together, prepare_sqlite
+from emberhall.words import say
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -29,10 +30,12 @@ def address(database: str) -> str:
     try:
         url = make_url(database)
     except ArgumentError:
-        raise BadInput("--database is a file or an address like postgresql://host/name") from None
+        raise BadInput(
+            say("--database is a file or an address like postgresql://host/name")
+        ) from None
     kind = url.get_backend_name()
     if kind not in DRIVERS:
-        raise BadInput(f"--database is kept in SQLite or PostgreSQL, not in {kind}")
+        raise BadInput(say("--database is kept in SQLite or PostgreSQL, not in {kind}", kind=kind))
     return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from emberhall.kernel.errors import BadInput
@@ -101,10 +102,7 @@ class Drivers:
         notation = await self.thinkers.answer(table_id, thought)
         if notation is not None:
             return notation
-        chance = Thought(
-            thought.game, thought.pack, thought.world, thought.seat, thought.seed, "random"
-        )
-        notation = await self.thinkers.answer(table_id, chance)
+        notation = await self.thinkers.answer(table_id, replace(thought, bot="random"))
         if notation is None:
             raise ReadOnly("the bots of this table cannot play")
         return notation

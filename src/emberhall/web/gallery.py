@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -16,13 +15,14 @@ from emberhall.kernel.content import parse
 from emberhall.picture.face import Exhibit, face_of
 from emberhall.web.pages import page
 from emberhall.web.panels import label_of
+from emberhall.words import phrase, remembered, say
 
 BADGES: Final = {
-    "book": "From the rulebook",
-    "inferred": "Follows from the rulebook",
-    "public": "Known from public material",
-    "ruling": "Our ruling",
-    "design": "Reconstructed",
+    "book": phrase("From the rulebook"),
+    "inferred": phrase("Follows from the rulebook"),
+    "public": phrase("Known from public material"),
+    "ruling": phrase("Our ruling"),
+    "design": phrase("Reconstructed"),
 }
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -39,7 +39,7 @@ class Hung:
     @property
     def badge(self) -> str:
         """Where the values come from, in words."""
-        return BADGES.get(self.source, self.source)
+        return say(BADGES[self.source]) if self.source in BADGES else self.source
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Room:
     hung: list[Hung]
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def rooms_of(slug: str) -> list[Room]:
     """The gallery of a game; empty if the game is not drawn."""
     game = registry.game(slug)
@@ -63,7 +63,7 @@ def rooms_of(slug: str) -> list[Room]:
         for each in found:
             entry = tables[table][each.slug]
             hung.append(Hung(each, str(entry.get("source", "")), str(entry.get("note", ""))))
-        rooms.append(Room(table, label_of(table), hung))
+        rooms.append(Room(table, label_of(table, game.package), hung))
     return rooms
 
 
@@ -73,5 +73,5 @@ async def gallery(request: Request, slug: str) -> HTMLResponse:
     game = registry.game(slug)
     rooms = await asyncio.to_thread(rooms_of, slug)
     sources = {each.source for room in rooms for each in room.hung}
-    badges = [(source, words) for source, words in BADGES.items() if source in sources]
+    badges = [(source, say(words)) for source, words in BADGES.items() if source in sources]
     return page(request, "gallery.html", game=game, rooms=rooms, badges=badges)

@@ -17,6 +17,7 @@ from emberhall.kernel.errors import BadInput, EmberhallError, StaleRevision
 from emberhall.web.problems import NoSuchTable, ReadOnly
 from emberhall.web.storage import Moved, Storage, Stored, now
 from emberhall.web.tables import Sealed, Table, answer_single, reason_of, rebuilt, text_of
+from emberhall.words import say
 
 Deed = Callable[[Table], None]
 Listener = Callable[[str, bool], None]
@@ -54,7 +55,7 @@ class Hall:
         while True:
             table = await self.look(table_id)
             if isinstance(table, Sealed):
-                raise ReadOnly(table.reason)
+                raise ReadOnly(say(table.reason))
             async with table.lock:
                 if table.gone:
                     continue
@@ -91,7 +92,7 @@ class Hall:
             opening.doubted = False
             stored = await self.storage.find(table_id)
             if stored is None:
-                raise NoSuchTable("there is no such table, or it was removed")
+                raise NoSuchTable(say("there is no such table, or it was removed"))
             table = await asyncio.to_thread(rebuilt, stored)
             if not opening.doubted:
                 break
@@ -184,7 +185,7 @@ class Hall:
         try:
             await self.storage.append(table.id, before, texts, table.clocks.text(), over)
         except Moved:
-            raise StaleRevision("somebody else has played at this table meanwhile") from None
+            raise StaleRevision(say("somebody else has played at this table meanwhile")) from None
 
     def _tell(self, table_id: str, ours: bool) -> None:
         for listener in self.listeners:
@@ -213,12 +214,12 @@ class Hall:
         stored: Stored | None = await self.storage.find(table.id)
         if stored is None:
             self.forget(table.id)
-            raise NoSuchTable("the table was removed")
+            raise NoSuchTable(say("the table was removed"))
         try:
             table.follow(stored.inputs[table.match.revision :])
         except EmberhallError as error:  # written by another version
             self.forget(table.id)
-            raise ReadOnly(reason_of(error)) from None
+            raise ReadOnly(say(reason_of(error))) from None
         table.seat_anew(stored)
 
     async def remove(self, table_id: str) -> None:

@@ -15,6 +15,7 @@ from emberhall.kernel.match import Match
 from emberhall.web.storage import Seating, Storage, now
 from emberhall.web.tables import answer_single, opening_of, people_of, text_of
 from emberhall.web.terms import PERSON, Clocks, Terms
+from emberhall.words import say
 
 ME: Final = "me"
 OPEN: Final = "open"
@@ -61,9 +62,17 @@ def stand_in(game: Game) -> str:
 def check_bot(game: Game, name: str) -> None:
     """A bot must be registered and come without settings: those are for the command line."""
     if name not in bot_names():
-        raise UnknownBot(f"no bot is called {name!r}; known bots: {', '.join(bot_names())}")
+        raise UnknownBot(
+            say(
+                "no bot is called {name!r}; known bots: {known}",
+                name=name,
+                known=", ".join(bot_names()),
+            )
+        )
     if name in STAND_INS and name != STAND_INS[1] and game.judge is None:
-        raise BadInput(f"{game.title} has no judge, so {name} cannot play it")
+        raise BadInput(
+            say("{title} has no judge, so {name} cannot play it", title=game.title, name=name)
+        )
 
 
 def clean_name(name: str) -> str:
@@ -90,7 +99,7 @@ def check_places(game: Game, plan: Plan) -> None:
     check_bot(game, plan.terms.stand_in)
     people = sum(place.who in (ME, OPEN) for place in plan.places)
     if plan.terms.seed is not None and people > 1:
-        raise BadSeats("a table with more than one person takes no seed")
+        raise BadSeats(say("a table with more than one person takes no seed"))
 
 
 def begun(plan: Plan) -> Match:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from importlib import resources
 
 from fastapi import APIRouter
@@ -25,6 +24,7 @@ from emberhall.web.problems import RESPONSES
 from emberhall.web.service import Visiting
 from emberhall.web.shapes import TableLaid
 from emberhall.web.terms import Terms
+from emberhall.words import remembered, say
 
 FILE = "lesson.toml"
 
@@ -57,14 +57,13 @@ class Lesson:
         return [asdict(point) for point in self.points]
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def lesson_of(slug: str) -> Lesson | None:
     """The lesson of a game; None if it has none."""
     game = registry.game(slug)
-    file = resources.files(game.package).joinpath(FILE)
-    if not file.is_file():
+    if not resources.files(game.package).joinpath(FILE).is_file():
         return None
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    data = tomllib.loads(game.text_spoken(FILE))
     points = tuple(Point(**point) for point in data["point"])
     head = data["lesson"]
     return Lesson(head["goal"], tuple(head["seats"]), head["seed"], head.get("options", {}), points)
@@ -83,7 +82,7 @@ async def begin_lesson(slug: str, visit: Visiting) -> TableLaid:
     game = registry.game(slug)
     lesson = lesson_of(slug)
     if lesson is None:
-        raise BadInput(f"{game.title} has no guided first game")
+        raise BadInput(say("{title} has no guided first game", title=game.title))
     await check_room(visit)
     laid = await lay(visit.storage, visit.visitor, plan_of(game, lesson))
     await visit.hall.look(laid.id, ours=True)
@@ -102,5 +101,5 @@ async def lesson_shown(slug: str) -> LessonShown:
     """The guided first game, for the page that shows it."""
     lesson = lesson_of(slug)
     if lesson is None:
-        raise BadInput(f"{registry.game(slug).title} has no guided first game")
+        raise BadInput(say("{title} has no guided first game", title=registry.game(slug).title))
     return LessonShown(goal=lesson.goal, points=lesson.data)

@@ -12,6 +12,7 @@ from emberhall.web.seen import seats_seen
 from emberhall.web.shapes import GameShown, OptionShown, TableListed
 from emberhall.web.storage import Summary
 from emberhall.web.tables import Sealed
+from emberhall.words import say
 
 
 def has_automa(game: Game) -> bool:
@@ -81,7 +82,7 @@ async def listed(hall: Hall, summary: Summary, visitor: str) -> TableListed | No
         waits_for_me=False,
     )
     if isinstance(table, Sealed):
-        line.reason = table.reason
+        line.reason = say(table.reason)
         return line
     async with table.lock:
         line.seats = seats_seen(table)

@@ -13,6 +13,7 @@ from emberhall.web.panels import board_of
 from emberhall.web.problems import NotYours
 from emberhall.web.seen import Seen
 from emberhall.web.tables import Table
+from emberhall.words import say
 
 KEPT: Final = 12  # so many replays stay in memory; each holds the state after every input
 WATCHING: Final = -1  # how an address says: as somebody who only watches
@@ -55,7 +56,7 @@ def eyes(table: Table, visitor: str, seat: int | None) -> int | None:
     if seat is None or seat == WATCHING:
         return own[0] if seat is None and len(own) == 1 else None
     if seat not in (own if table.match.outcome is None else range(len(table.match.seats))):
-        raise NotYours("you cannot look back with the eyes of this seat")
+        raise NotYours(say("you cannot look back with the eyes of this seat"))
     return seat
 
 

@@ -8,18 +8,18 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse, Response
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
-from emberhall.kernel.version import VERSION
 from emberhall.picture.face import face_of
+from emberhall.web.drawing import Drawn
 from emberhall.web.laying import AI, ME, stand_in
 from emberhall.web.learning import lesson_of
 from emberhall.web.lists import game_shown, games_shown, listed
-from emberhall.web.panels import board_of, label_of
-from emberhall.web.pictures import Pictures, width_class
-from emberhall.web.rulebook import anchor, rules_of
+from emberhall.web.panels import board_of
+from emberhall.web.pictures import Pictures
+from emberhall.web.rulebook import rules_of
 from emberhall.web.schema import HOST
 from emberhall.web.seen import Seen, table_seen
 from emberhall.web.service import Visit, Visiting
@@ -27,37 +27,24 @@ from emberhall.web.shapes import TableListed
 from emberhall.web.storage import Summary
 from emberhall.web.streams import PHRASES
 from emberhall.web.tables import Sealed, Table
-from emberhall.web.words import Words, chosen
+from emberhall.web.templating import TEMPLATES
 
 LISTED = 30
 LOG_SHOWN = 40
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
-TEMPLATES = Environment(
-    loader=PackageLoader("emberhall.web"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-TEMPLATES.filters["label"] = label_of
-TEMPLATES.filters["anchor"] = anchor
-TEMPLATES.filters["width_class"] = width_class
-TEMPLATES.globals["version"] = VERSION
-TEMPLATES.globals["phrases"] = PHRASES
-
 
 def page(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
     """A page from its template."""
-    root = request.scope.get("root_path", "")
-    text = TEMPLATES.get_template(name).render(root=root, t=words_of(request), **values)
+    text = TEMPLATES.get_template(name).render(root=root_of(request), **values)
     return HTMLResponse(text, status_code=status)
 
 
-def words_of(request: Request) -> Words:
-    """The language in which somebody is spoken to."""
-    return chosen(request.headers.get("accept-language", ""))
+def root_of(request: Request) -> str:
+    """The path under which a proxy puts us."""
+    root: str = request.scope.get("root_path", "")
+    return root
 
 
 def problem_page(request: Request, status: int, title: str, detail: str) -> Response:
@@ -114,6 +101,7 @@ async def new_table(request: Request, slug: str) -> HTMLResponse:
         request,
         "new.html",
         game=shown,
+        package=game.package,
         seats=seats,
         least=min(shown.seats),
         kinds=[*people, *([AI] if shown.automa else []), *shown.bots],
@@ -147,12 +135,11 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
         mine = table.seats_of(visit.visitor)
         several = len(mine) > 1
         values = None if several else part_values(table, mine[0] if mine else None, visit.visitor)
-        sketch = drawer(request).sketch(table, values) if values else None
+        wanted = drawer(request).wanted(table, values, root_of(request)) if values else None
         titles = [table.match.state.seat_name(seat) for seat in range(len(table.match.seats))]
         title = table.match.game.title
         asked = table.asked
-    if values:
-        values["plates"] = await drawer(request).plates(sketch)
+    part = await drawer(request).made(wanted) if wanted else b""
     return page(
         request,
         "table.html",
@@ -162,7 +149,7 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
         several=several,
         titles=titles,
         asked=asked,
-        part=values,
+        part=Markup(part.decode()),  # noqa: S704 - put together by a template
     )
 
 
@@ -173,14 +160,22 @@ async def table_part(
     visit: Visiting,
     seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     whole: bool = False,
+    words: bool = False,
+    have: Annotated[str, Query(max_length=600)] = "",
 ) -> HTMLResponse:
-    """What of the table page changes with every input."""
+    """What of the table page changes with every input.
+
+    `have` names the stamps of plates that the page shows already: they are not sent again. The
+    board in words is sent to who reads it, and where there is no picture.
+    """
     viewer = await visit.viewer(table_id, seat)
-    async with visit.hall.at(table_id) as table:
-        values = part_values(table, viewer, visit.visitor, whole)
-        sketch = drawer(request).sketch(table, values)
-    values["plates"] = await drawer(request).plates(sketch)
-    return page(request, "part.html", part=values)
+    pictures = drawer(request)
+    async with pictures.turn():
+        async with visit.hall.at(table_id) as table:
+            words = words or not face_of(table.match.game.package).draws
+            values = part_values(table, viewer, visit.visitor, whole, words)
+            wanted = pictures.wanted(table, values, root_of(request), have)
+        return HTMLResponse(await pictures.made(wanted))
 
 
 def drawer(request: Request) -> Pictures:
@@ -189,27 +184,32 @@ def drawer(request: Request) -> Pictures:
     return drawing
 
 
-def part_values(table: Table, seat: int | None, visitor: str, whole: bool = False) -> Seen:
+def part_values(
+    table: Table, seat: int | None, visitor: str, whole: bool = False, words: bool = True
+) -> Seen:
     """Everything that the changing part of a table page says; its picture is drawn later."""
-    seen = table_seen(table, seat)
     match = table.match
+    told = match.log if whole else match.log[-LOG_SHOWN:]
+    seen = table_seen(table, seat, told[0].revision - 1 if told else -1)
     latest = _latest_of(table, seat)
-    log = seen["log"]
-    for line in log:
+    shown = seen["log"][-len(told) :]
+    for line in shown:
         line["news"] = seat is not None and line["revision"] > latest
-    shown = log if whole else log[-LOG_SHOWN:]
     decision = seen["decision"]
     rules_text = rules_of(match.game.slug)
     return {
         **seen,
         "log": shown,
-        "earlier": len(log) - len(shown),
+        "earlier": len(match.log) - len(shown),
         "since": latest >= 0 and any(line["news"] for line in shown),
         "groups": _groups(decision["options"]) if decision else [],
         "rule_words": rules_text.words(seen["rule"]),
         "waited_for": [seen["seats"][each]["title"] for each in seen["asked"]],
-        "board": board_of(match, seen["view"]),
-        "plates": [],
+        "board": board_of(match, seen["view"]) if words else None,
+        "package": match.game.package,
+        "picture": Drawn([], []),
+        "have": (),
+        "phrases": PHRASES,
         "host": (HOST, visitor) in table.holders,
         "mine": table.seats_of(visitor),
         "public": table.public,

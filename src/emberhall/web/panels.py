@@ -13,6 +13,7 @@ from typing import Any, Final
 from emberhall.kernel.content import Content
 from emberhall.kernel.fields import SEATS, Field, Record
 from emberhall.kernel.match import Match
+from emberhall.words import PLATFORM, Voice, say
 
 LEFT_OUT: Final = ("you", "asking", "step", "about", "answered")
 HIDDEN: Final = ({"count"}, {"count", "top"})
@@ -71,23 +72,34 @@ class Board:
 
 def board_of(match: Match, view: View) -> Board:
     """The board as a view shows it."""
-    return _Drawing(match.content, _names(match), view.get("you")).board(match.state, view)
+    return _Drawing(match, view.get("you")).board(match.state, view)
 
 
 def _names(match: Match) -> list[str]:
     return [match.state.seat_name(seat) for seat in range(len(match.seats))]
 
 
-def label_of(key: str) -> str:
-    """What a field is called."""
+def label_of(key: str, package: str = PLATFORM) -> str:
+    """What a field, a table or a verb of a game is called."""
+    return Voice(package)(plain_label(key))
+
+
+def spoken_by(text: str, package: str) -> str:
+    """A text of a game, such as the value of an option."""
+    return Voice(package)(text)
+
+
+def plain_label(key: str) -> str:
+    """What a key is called in English."""
     return key.replace("_", " ").replace("-", " ").capitalize()
 
 
 class _Drawing:
-    def __init__(self, content: Content, names: list[str], you: int | None) -> None:
-        self.content = content
-        self.names = names
+    def __init__(self, match: Match, you: int | None) -> None:
+        self.content: Content = match.content
+        self.names = _names(match)
         self.you = you
+        self.voice = Voice(match.game.package)
 
     def board(self, state: Record, view: View) -> Board:
         board = Board([], [], {seat: [] for seat in range(len(self.names))})
@@ -109,7 +121,7 @@ class _Drawing:
                 card = self._card("", each, fields, leave_out=("seat",))
                 board.seats[each["seat"]].append(card)
             return
-        board.panels.append(self._panel(label_of(key), records, fields))
+        board.panels.append(self._panel(self.label(key), records, fields))
 
     def _one_for_each_seat(self, records: Sequence[Any]) -> bool:
         seats = [each.get("seat") if isinstance(each, Mapping) else None for each in records]
@@ -141,10 +153,13 @@ class _Drawing:
                 continue
             inner = declared.record.FIELDS if declared is not None and declared.record else ()
             records = [value] if isinstance(value, Mapping) else value
-            card.inner.append(self._panel(label_of(key), records, inner))
+            card.inner.append(self._panel(self.label(key), records, inner))
         return card
 
     # values
+
+    def label(self, key: str) -> str:
+        return self.voice(plain_label(key)) if key else ""
 
     def _is_hidden(self, value: View) -> bool:
         return set(value) in HIDDEN
@@ -161,14 +176,14 @@ class _Drawing:
         of = declared.of if declared is not None else ""
         if not of and key == "seat" and type(value) is int:
             of = SEATS
-        return Cell(label_of(key), self.words(value, of), _is_empty(value))
+        return Cell(self.label(key), self.words(value, of), _is_empty(value))
 
     def words(self, value: object, of: str) -> str:
         """A value in words."""
         if value is None or value == []:
             return NONE
         if isinstance(value, bool):
-            return "yes" if value else "no"
+            return say("yes") if value else say("no")
         if isinstance(value, Mapping):
             return self._mapping(value, of)
         if isinstance(value, list):
@@ -180,15 +195,18 @@ class _Drawing:
     def _mapping(self, value: View, of: str) -> str:
         if self._is_hidden(value):
             top = value.get("top")
-            shown = f", {self.words(top, of)} on top" if top is not None else ""
-            return f"{value['count']} hidden{shown}" if value["count"] else NONE
+            count = value["count"]
+            if top is not None and count:
+                return say("{count} hidden, {top} on top", count=count, top=self.words(top, of))
+            return say("{count} hidden", count=count) if count else NONE
         parts = [f"{count} {self.title(key, of)}" for key, count in value.items() if count]
         return ", ".join(parts) or NONE
 
     def _seat(self, seat: int) -> str:
         if not 0 <= seat < len(self.names):
             return NONE
-        return f"{self.names[seat]} (you)" if seat == self.you else self.names[seat]
+        name = self.names[seat]
+        return say("{name} (you)", name=name) if seat == self.you else name
 
     def title(self, slug: str, of: str) -> str:
         """What the content calls a thing; the slug itself if no table spells it."""

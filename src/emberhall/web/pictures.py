@@ -1,130 +1,151 @@
 """The pictures of a table: drawn when a page asks, off the event loop, kept for a while.
 
-A picture is a function of the table, its revision and the seat that looks. The parts that have
-changed since the seat's latest input are marked as news: the seat's view right after that input is
-kept for those who look at pictures, and both drawings are compared part by part.
+A picture is a function of the table, its revision, the seat that looks and its language. The parts
+that have changed since the seat's latest input are marked as news. The view right after that input
+is kept for those who look at pictures; where it is not known, as in a process that has just begun
+or that was not asked then, the record is played again up to that input.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
-from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from html import unescape
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
 
 from emberhall.kernel.match import Match
-from emberhall.picture.face import Face, face_of
-from emberhall.picture.svg import Plate
+from emberhall.kernel.record import Line, Record
+from emberhall.picture.face import face_of
+from emberhall.web.drawing import Before, Drawers, Recent, Sketch, aims, look_back
 from emberhall.web.hall import Hall
 from emberhall.web.seen import Seen
 from emberhall.web.tables import Table
+from emberhall.web.templating import Part, put_together
+from emberhall.words import LANGUAGE
 
-KEPT: Final = 240  # pictures; a rich one has a hundred kilobytes
-REMEMBERED: Final = 300  # views of seats right after their latest inputs
-WIDTH_STEP: Final = 20  # the style sheet knows the widths of plates in such steps
+REMEMBERED: Final = 2000  # views of seats right after their latest inputs; some kilobytes each
+WONDERED: Final = 60  # positions in which somebody asked why not
+LOOKS: Final = 24
+"""So many pages are made at once. The others wait for their turn, so that inputs and events, which
+do not, come through also if more is looked at than can be drawn."""
+WEIGHED: Final = 600  # choices about one part
 OWN: Final = ("play", "undo")
-
-GROUP: Final = re.compile(r"<g\b[^>]*>|</g>")
-PART: Final = re.compile(r'<g class="part([^"]*)" data-part="([^"]*)"')
-
-V = TypeVar("V")
-View = dict[str, Any]
-
-
-class Recent(Generic[V]):
-    """The values that were wanted last, by key; the longest unwanted is forgotten."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self._values: OrderedDict[tuple[object, ...], V] = OrderedDict()
-
-    def get(self, key: tuple[object, ...]) -> V | None:
-        """The value, which is wanted now."""
-        value = self._values.get(key)
-        if value is not None:
-            self._values.move_to_end(key)
-        return value
-
-    def keep(self, key: tuple[object, ...], value: V) -> None:
-        """Remember a value."""
-        self._values[key] = value
-        self._values.move_to_end(key)
-        if len(self._values) > self.most:
-            self._values.popitem(last=False)
-
-    def __len__(self) -> int:
-        return len(self._values)
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
-    """All that a picture is drawn from, taken while nobody else changes the table."""
+class Wanted:
+    """A picture that somebody wants, and since when what has changed is news."""
 
-    key: tuple[str, int, int | None]
-    face: Face
-    content: Any
-    view: View
-    choices: tuple[tuple[str, str], ...]
-    batches: tuple[tuple[tuple[str, ...], str], ...] = ()
-
-    def plates(self, before: View | None = None) -> list[Plate]:
-        """The picture, with what is news since a view."""
-        plates = self.face.plates(self.view, self.content, self.choices, self.batches)
-        if before is None:
-            return list(plates)
-        return mark_news(plates, self.face.plates(before, self.content))
+    part: Part
+    since: int
+    past: str
+    """The record up to then, if nothing else is known of that position."""
 
 
 class Pictures:
     """The pictures of the tables of a hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, drawers: Drawers) -> None:
         self._hall = hall
-        self._drawn: Recent[list[Plate]] = Recent(KEPT)
-        self._before: Recent[View] = Recent(REMEMBERED)
+        self._drawers = drawers
+        self._before: Recent[Before] = Recent(REMEMBERED)
         self._looking: Recent[bool] = Recent(REMEMBERED)
+        self._aims: Recent[dict[str, list[str]]] = Recent(WONDERED)
+        self._turns = asyncio.Semaphore(LOOKS)
         hall.listeners.append(self.note)
 
-    def note(self, table_id: str, ours: bool) -> None:
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """One's turn to look: whoever waits for it delays no input and no event."""
+        async with self._turns:
+            yield
+
+    def note(self, table_id: str, _ours: bool) -> None:
         """Remember what somebody who looks at pictures sees right after an input of their own."""
         table = self._hall.seated(table_id)
-        if table is None or not ours:
+        if table is None:
             return
         inputs = table.match.record.inputs
         line = next((each for each in reversed(inputs) if each.verb != "auto"), None)
-        if line is not None and line.verb in OWN and self._looking.get((table_id, line.seat)):
-            self._before.keep((table_id, line.seat), table.match.view(line.seat))
+        if line is None or line.verb not in OWN or not self._looking.get((table_id, line.seat)):
+            return
+        known = self._before.get((table_id, line.seat))
+        if known is None or known.revision != len(inputs):
+            view = table.match.view(line.seat)
+            self._before.keep((table_id, line.seat), Before.of(len(inputs), view))
 
-    def sketch(self, table: Table, seen: Seen) -> Sketch | None:
-        """What to draw for somebody who is shown this; None if the game has no pictures."""
-        face = face_of(table.match.game.package)
-        if not face.draws:
-            return None
-        options = seen["decision"]["options"] if seen["decision"] else ()
-        suggestions = seen["decision"]["suggestions"] if seen["decision"] else ()
-        return Sketch(
-            (table.id, seen["revision"], seen["seat"]),
-            face,
-            table.match.content,
+    def wanted(self, table: Table, seen: Seen, root: str = "", have: str = "") -> Wanted:
+        """What to put together for somebody who is shown this and has some plates already."""
+        match = table.match
+        seat: int | None = seen["seat"]
+        language = LANGUAGE.get()
+        known = tuple(have.split(","))
+        if not face_of(match.game.package).draws:
+            return Wanted(Part(seen, None, root, language, known), 0, "")
+        self._looking.keep((table.id, seat), True)
+        decision = seen["decision"] or {"options": (), "suggestions": ()}
+        sketch = Sketch(
+            (table.id, seen["revision"], seat, language),
+            match.game.slug,
+            match.game.package,
+            match.content.pack,
             seen["view"],
-            tuple((option["choice"], option["label"]) for option in options),
-            tuple((tuple(each["choices"]), each["label"]) for each in suggestions),
+            tuple((option["choice"], option["label"]) for option in decision["options"]),
+            tuple((tuple(each["choices"]), each["label"]) for each in decision["suggestions"]),
         )
+        since = turned(match.record.inputs, seat)
+        before = self._before.get((table.id, seat))
+        missing = 0 < since < match.revision and (before is None or before.revision != since)
+        past = past_of(match, since) if missing else ""
+        return Wanted(Part(seen, sketch, root, language, known), since, past)
 
-    async def plates(self, sketch: Sketch | None) -> list[Plate]:
-        """The picture, drawn in a thread unless it was drawn before."""
-        if sketch is None:
-            return []
-        found = self._drawn.get(sketch.key)
+    async def made(self, wanted: Wanted) -> bytes:
+        """The changing part of a page with its picture, made elsewhere."""
+        before = None
+        if wanted.part.sketch is not None:
+            before = await self._seen_before(wanted, wanted.part.sketch)
+        return await self._drawers.run(put_together, wanted.part, before)
+
+    async def _seen_before(self, wanted: Wanted, sketch: Sketch) -> Before | None:
+        """What the seat saw right after its latest input; None if it has given none."""
+        table_id, _, seat, _ = sketch.key
+        before = self._before.get((table_id, seat))
+        if wanted.past:
+            given = (wanted.past, sketch.game, sketch.package, seat)
+            before = await self._drawers.run(look_back, *given)
+            self._before.keep((table_id, seat), before)
+        return before if before is not None and before.revision == wanted.since else None
+
+    async def about(self, sketch: Sketch, part: str) -> list[str]:
+        """The choices about a part of a picture, possible or not."""
+        found = self._aims.get(sketch.key)
         if found is None:
-            table_id, _, seat = sketch.key
-            self._looking.keep((table_id, seat), True)
-            found = await asyncio.to_thread(sketch.plates, self._before.get((table_id, seat)))
-            self._drawn.keep(sketch.key, found)
-        return found
+            found = await self._drawers.run(aims, sketch, WEIGHED)
+            self._aims.keep(sketch.key, found)
+        return found.get(part, [])
+
+
+def turned(inputs: Sequence[Line], seat: int | None) -> int:
+    """The revision after the latest input of a seat and the answers that came by themselves; 0 if
+    it has given none.
+    """
+    after = len(inputs)
+    for place in range(len(inputs), 0, -1):
+        line = inputs[place - 1]
+        if line.seat == seat and line.verb in OWN:
+            return after
+        if line.verb != "auto":
+            after = place - 1
+    return 0
+
+
+def past_of(match: Match, revision: int) -> str:
+    """The record of a match up to a revision."""
+    past = Record(match.record.header)
+    past.begin = match.record.begin
+    past.inputs = match.record.inputs[:revision]
+    return past.open_text
 
 
 def sketch_of(match: Match, seat: int | None, name: str = "") -> Sketch:
@@ -134,9 +155,10 @@ def sketch_of(match: Match, seat: int | None, name: str = "") -> Sketch:
     suggestions = match.suggestions(seat) if asked and seat is not None else []
     say = match.game.prose.say
     return Sketch(
-        (name, match.revision, seat),
-        face_of(match.game.package),
-        match.content,
+        (name, match.revision, seat, LANGUAGE.get()),
+        match.game.slug,
+        match.game.package,
+        match.content.pack,
         match.view(seat),
         tuple(choices),
         tuple(
@@ -144,51 +166,3 @@ def sketch_of(match: Match, seat: int | None, name: str = "") -> Sketch:
             for each in suggestions
         ),
     )
-
-
-def width_class(plate: Plate) -> str:
-    """The class by which the style sheet knows how wide a plate is."""
-    return f"w-{-int(-plate.width // WIDTH_STEP)}"
-
-
-# news
-
-
-def parts_of(svg: str) -> Iterator[tuple[str, str]]:
-    """The parts of a drawing: the name of each and what is drawn in it."""
-    depth = 0
-    name = ""
-    begin = 0
-    for tag in GROUP.finditer(svg):
-        if tag[0] == "</g>":
-            if depth > 0:
-                depth -= 1
-                if depth == 0:
-                    yield name, svg[begin : tag.start()]
-            continue
-        if depth > 0:
-            depth += 1
-        elif found := PART.match(tag[0]):
-            name, begin, depth = unescape(found[2]), tag.end(), 1
-
-
-def drawings(plates: Sequence[Plate]) -> dict[str, list[str]]:
-    """Every part of a picture by name, with all that is drawn under that name."""
-    found: dict[str, list[str]] = {}
-    for plate in plates:
-        for name, markup in parts_of(plate.svg):
-            found.setdefault(name, []).append(markup)
-    return found
-
-
-def mark_news(plates: Sequence[Plate], before: Sequence[Plate]) -> list[Plate]:
-    """The plates, with every part marked that looks different from before."""
-    old = drawings(before)
-    changed = {name for name, drawn in drawings(plates).items() if old.get(name) != drawn}
-
-    def marked(part: re.Match[str]) -> str:
-        name = unescape(part[2])
-        news = " news" if name in changed and not name.startswith("answer ") else ""
-        return f'<g class="part{part[1]}{news}" data-part="{part[2]}"'
-
-    return [replace(plate, svg=PART.sub(marked, plate.svg)) for plate in plates]

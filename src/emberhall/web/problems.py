@@ -14,9 +14,22 @@ from starlette.exceptions import HTTPException
 
 from emberhall.kernel import errors
 from emberhall.kernel.errors import BadInput, EmberhallError, IllegalChoice
+from emberhall.words import phrase, say
 
 MEDIA_TYPE: Final = "application/problem+json"
 TYPES: Final = "urn:emberhall:problem:"
+TITLES: Final[dict[int, str]] = {
+    HTTPStatus.BAD_REQUEST: phrase("Bad Request"),
+    HTTPStatus.FORBIDDEN: phrase("Forbidden"),
+    HTTPStatus.NOT_FOUND: phrase("Not Found"),
+    HTTPStatus.METHOD_NOT_ALLOWED: phrase("Method Not Allowed"),
+    HTTPStatus.CONFLICT: phrase("Conflict"),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: phrase("Request Entity Too Large"),
+    HTTPStatus.MISDIRECTED_REQUEST: phrase("Misdirected Request"),
+    HTTPStatus.UNPROCESSABLE_ENTITY: phrase("Unprocessable Entity"),
+    HTTPStatus.TOO_MANY_REQUESTS: phrase("Too Many Requests"),
+    HTTPStatus.INTERNAL_SERVER_ERROR: phrase("Internal Server Error"),
+}
 
 
 class Problem(BaseModel):
@@ -125,7 +138,7 @@ STATUSES: Final[tuple[tuple[type[EmberhallError], HTTPStatus, str], ...]] = (
 
 def document(status: int, slug: str, detail: str, **more: object) -> dict[str, object]:
     """A problem document."""
-    title = HTTPStatus(status).phrase
+    title = say(TITLES.get(status, HTTPStatus(status).phrase))
     sentence = detail[:1].upper() + detail[1:]
     if sentence and sentence[-1] not in ".!?":
         sentence += "."
@@ -180,13 +193,13 @@ class Answers:
 
     async def http(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        response = self._answer(request, error.status_code, "http", error.detail)
+        response = self._answer(request, error.status_code, "http", say(error.detail))
         response.headers.update(error.headers or {})
         return response
 
     async def fault(self, request: Request, _error: Exception) -> Response:
         """Something that should not have happened; what it was stands in the log of the server."""
-        detail = "The server made a mistake; nothing was changed."
+        detail = say("The server made a mistake; nothing was changed.")
         return self._answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "fault", detail)
 
 

@@ -25,6 +25,7 @@ from emberhall.web.shapes import RecordBrought, TableLaid
 from emberhall.web.storage import Seating
 from emberhall.web.tables import opening_of, text_of
 from emberhall.web.terms import Terms
+from emberhall.words import say
 
 pages_router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api_router = APIRouter(prefix="/api", responses=RESPONSES, tags=["replays"])
@@ -92,7 +93,7 @@ async def bring(brought: RecordBrought, visit: Visiting) -> TableLaid:
     await check_room(visit)
     match = await asyncio.to_thread(Match.load, brought.record)
     if match.outcome is None:
-        raise BadInput("the match of this record is not over; only finished ones can be shown")
+        raise BadInput(say("the match of this record is not over; only finished ones can be shown"))
     table_id = new_id()
     await visit.storage.lay(
         table_id,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -12,6 +11,7 @@ from markdown_it.token import Token
 
 from emberhall.conformance.coverage import RuleBook
 from emberhall.kernel import registry
+from emberhall.words import remembered
 
 ID: Final = re.compile(r"[A-Z]?\d+(?:\.\d+)?")
 HEADINGS: Final = ("h2", "h3")
@@ -45,10 +45,10 @@ class Rules:
         return found.text if found else ""
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def rules_of(slug: str) -> Rules:
     """The rules of a registered game."""
-    text = registry.game(slug).rules
+    text = registry.game(slug).text_spoken("RULES.md")
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(text)
     headings = _mark(tokens)

@@ -21,6 +21,7 @@ from emberhall.web.problems import (
     answer,
 )
 from emberhall.web.settings import Limits
+from emberhall.words import say
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -100,11 +101,11 @@ def check_site(scope: Scope, headers: Headers) -> None:
     site = headers.get("sec-fetch-site")
     if site is not None:
         if site not in ("same-origin", "none"):
-            raise CrossSite("another site has asked for this; it was not done")
+            raise CrossSite(say("another site has asked for this; it was not done"))
         return
     origin = headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != headers.get("host"):
-        raise CrossSite("another site has asked for this; it was not done")
+        raise CrossSite(say("another site has asked for this; it was not done"))
 
 
 class Gate:
@@ -143,7 +144,7 @@ class Gate:
         check_site(scope, headers)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._most(scope):
-            raise TooLarge("the request is larger than this server takes")
+            raise TooLarge(say("the request is larger than this server takes"))
         self._check_rate(scope)
 
     def _check_name(self, headers: Headers) -> None:
@@ -151,7 +152,7 @@ class Gate:
         name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
         known = [each.strip("[]") for each in self.names]
         if known and name not in known:
-            raise UnknownHost("this server is not reached by that name")
+            raise UnknownHost(say("this server is not reached by that name"))
 
     def _check_rate(self, scope: Scope) -> None:
         client = client_of(scope)
@@ -164,7 +165,7 @@ class Gate:
                 wait = self._hints.take(client)
         if wait:
             headers = {"Retry-After": str(int(wait) + 1)}
-            raise TooMany("that was too often; wait a little", headers)
+            raise TooMany(say("that was too often; wait a little"), headers)
 
     def _most(self, scope: Scope) -> int:
         large = scope["path"].endswith(LARGE)
@@ -180,7 +181,7 @@ class Gate:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > most:
-                raise TooLarge("the request is larger than this server takes")
+                raise TooLarge(say("the request is larger than this server takes"))
             return message
 
         return receive_some

@@ -27,6 +27,7 @@ from emberhall.web.storage import Key
 from emberhall.web.tables import Table
 from emberhall.web.terms import PERSON
 from emberhall.web.visitors import cookie
+from emberhall.words import say
 
 router = APIRouter(prefix="/api", responses=RESPONSES, tags=["seats"])
 
@@ -59,7 +60,9 @@ async def invitation(shown: KeyShown, visit: Visiting) -> Invitation:
     """What a link leads to; it is not used up by looking."""
     key = await visit.storage.find_key(shown.key)
     if key is None:
-        raise NoSuchLink("this link was used already or never existed; ask the host for another")
+        raise NoSuchLink(
+            say("this link was used already or never existed; ask the host for another")
+        )
     async with visit.hall.at(key.table_id) as table:
         match = table.match
         return Invitation(
@@ -77,7 +80,9 @@ async def join(used: KeyUsed, visit: Visiting) -> Seated:
     name = clean_name(used.name)
     key = await visit.storage.use_key(used.key, visit.visitor, name)
     if key is None:
-        raise NoSuchLink("this link was used already or never existed; ask the host for another")
+        raise NoSuchLink(
+            say("this link was used already or never existed; ask the host for another")
+        )
     if key.replaces:
         await _seat_person(visit, key.table_id, key.seat)
     await visit.hall.refresh(key.table_id)
@@ -103,14 +108,14 @@ async def sit_down(table_id: str, sitting: Sitting, visit: Visiting) -> Seated:
     seat = sitting.seat
     async with visit.hall.at(table_id) as table:
         if not table.public:
-            raise NotYours("this table is not public; ask its host for a link")
+            raise NotYours(say("this table is not public; ask its host for a link"))
         _check_player(table, seat)
         if table.match.outcome:
-            raise MatchOver("the match is over")
+            raise MatchOver(say("the match is over"))
         if seat not in table.people:
-            raise NotNow(f"{table.match.drivers[seat]} plays this seat")
+            raise NotNow(say("{driver} plays this seat", driver=table.match.drivers[seat]))
     if not await visit.storage.take_seat(table_id, seat, visit.visitor, clean_name(sitting.name)):
-        raise NotNow("somebody has this seat already")
+        raise NotNow(say("somebody has this seat already"))
     await visit.hall.refresh(table_id)
     return Seated(table=table_id, seat=seat)
 
@@ -137,11 +142,11 @@ async def come_back(table_id: str, seat: SeatNumber, visit: Visiting) -> Revised
 
     def deed(table: Table) -> None:
         if table.match.outcome:
-            raise MatchOver("the match is over")
+            raise MatchOver(say("the match is over"))
         if own in table.match.conceded:
-            raise NotNow("you have conceded; a bot plays this seat to the end")
+            raise NotNow(say("you have conceded; a bot plays this seat to the end"))
         if table.match.drivers[own] == PERSON:
-            raise NotNow("you play this seat already")
+            raise NotNow(say("you play this seat already"))
         table.match.hand_over(own, PERSON)
         if table.clocks.left and table.terms.pace:
             table.clocks.left[own] = max(
@@ -164,11 +169,11 @@ async def replace(table_id: str, seat: SeatNumber, wanted: BotWanted, visit: Vis
         name = wanted.bot or table.terms.stand_in
         check_bot(table.match.game, name)
         if table.match.outcome:
-            raise MatchOver("the match is over")
+            raise MatchOver(say("the match is over"))
         if table.match.drivers[seat] == name:
-            raise NotNow(f"{name} plays this seat already")
+            raise NotNow(say("{name} plays this seat already", name=name))
         if visit.service.hub.is_here(table, seat):
-            raise NotNow("whoever has this seat is at the table")
+            raise NotNow(say("whoever has this seat is at the table"))
         table.match.hand_over(seat, name)
 
     return Revised(revision=await visit.hall.enter(table_id, deed))
@@ -177,9 +182,15 @@ async def replace(table_id: str, seat: SeatNumber, wanted: BotWanted, visit: Vis
 def _check_player(table: Table, seat: int) -> None:
     kinds = table.match.seats
     if seat >= len(kinds):
-        raise BadSeats(f"there is no seat {seat}; the seats are 0 to {len(kinds) - 1}")
+        raise BadSeats(
+            say(
+                "there is no seat {seat}; the seats are 0 to {last}",
+                seat=seat,
+                last=len(kinds) - 1,
+            )
+        )
     if kinds[seat] != PLAYER:
-        raise BadSeats(f"seat {seat} is played by the rules of the game")
+        raise BadSeats(say("seat {seat} is played by the rules of the game", seat=seat))
 
 
 # oneself

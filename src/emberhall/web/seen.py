@@ -18,6 +18,7 @@ from emberhall.kernel.outcome import Outcome
 from emberhall.web.storage import now
 from emberhall.web.tables import Table
 from emberhall.web.terms import PERSON
+from emberhall.words import say
 
 Seen = dict[str, Any]
 
@@ -105,7 +106,7 @@ def undo_seen(match: Match, seat: int | None) -> Seen | None:
     """Whether a seat may take something back, and why not."""
     if seat is None:
         return None
-    reason = "the match is over" if match.outcome else match.why_no_undo(seat)
+    reason = say("the match is over") if match.outcome else match.why_no_undo(seat)
     return {"possible": not reason, "reason": reason}
 
 
@@ -162,7 +163,7 @@ def obstacle_seen(match: Match, seat: int, notation: str) -> Seen:
 def record_seen(match: Match) -> str:
     """The whole record, which exists for others only after the end."""
     if not match.outcome:
-        raise BadInput("the record holds every secret and exists only after the end")
+        raise BadInput(say("the record holds every secret and exists only after the end"))
     return match.record.text
 
 

@@ -13,6 +13,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.web.app import make_app
 from emberhall.web.operation import LOGGING
 from emberhall.web.settings import Settings
+from emberhall.words import say
 
 PATIENCE = 2  # seconds that open streams are given when the server stops
 KEPT_ALIVE = 75  # seconds before we hang up on who is silent: later than proxies do by themselves
@@ -33,7 +34,9 @@ def bound(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         where = f"{settings.host} port {settings.port}"
-        raise BadInput(f"cannot listen at {where}: {error.strerror}") from None
+        raise BadInput(
+            say("cannot listen at {where}: {strerror}", where=where, strerror=error.strerror)
+        ) from None
     return listening
 
 

@@ -23,6 +23,7 @@ from emberhall.web.streams import Hub
 from emberhall.web.sweeping import clear_idle, keep_small
 from emberhall.web.tables import Sealed
 from emberhall.web.thinking import Thinkers
+from emberhall.words import say
 
 
 class Service:
@@ -89,10 +90,12 @@ class Visit:
             return held[0]
         if seat is None:
             raise NotYours(
-                "say which of your seats you mean" if held else "you have no seat at this table"
+                say("say which of your seats you mean")
+                if held
+                else say("you have no seat at this table")
             )
         if seat not in held:
-            raise NotYours("this seat is not yours")
+            raise NotYours(say("this seat is not yours"))
         return seat
 
     async def viewer(self, table_id: str, seat: int | None) -> int | None:
@@ -101,7 +104,7 @@ class Visit:
         if seat is None:
             return held[0] if len(held) == 1 else None
         if seat not in held:
-            raise NotYours("this seat is not yours")
+            raise NotYours(say("this seat is not yours"))
         return seat
 
     async def check_host(self, table_id: str) -> None:
@@ -109,7 +112,7 @@ class Visit:
         found = await self.hall.look(table_id)
         holders = found.stored.holders if isinstance(found, Sealed) else found.holders
         if (HOST, self.visitor) not in holders:
-            raise NotYours("only the host of the table may do that")
+            raise NotYours(say("only the host of the table may do that"))
 
 
 async def _visit(request: Request) -> Visit:  # async, lest it run in a thread

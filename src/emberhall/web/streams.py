@@ -21,30 +21,35 @@ from emberhall.web.presence import Presence
 from emberhall.web.problems import NoSuchTable, ReadOnly, TooMany
 from emberhall.web.seen import Seen, seating_of, seats_seen, table_seen
 from emberhall.web.tables import Table
+from emberhall.words import phrase, say
 
 HEARTBEAT: Final = 15.0  # seconds after which a silent stream says that it is alive
 RETRY: Final = 1500  # milliseconds after which a browser comes back
 MOST_OPEN: Final = 20
 PHRASES: Final = {
-    "hello": "Hello!",
-    "moment": "One moment, please.",
-    "thinking": "I am thinking.",
-    "nice": "Nicely played!",
-    "thanks": "Thank you for the game.",
+    "hello": phrase("Hello!"),
+    "moment": phrase("One moment, please."),
+    "thinking": phrase("I am thinking."),
+    "nice": phrase("Nicely played!"),
+    "thanks": phrase("Thank you for the game."),
 }
 
 
 class Stream:
     """One browser that listens."""
 
-    def __init__(self, visitor: str, open_tables: Iterable[str], told: dict[str, int]) -> None:
+    def __init__(
+        self, visitor: str, open_tables: Iterable[str], told: dict[str, int], brief: bool = False
+    ) -> None:
         self.visitor = visitor
+        self.brief = brief
+        """Whether it only tells that a table has moved, for who fetches what is to be seen."""
         self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
         self.sent: dict[str, tuple[int, int]] = {}
         self.seated: set[str] = set()
         """The open tables at which the visitor is known to hold a seat."""
         self._news: dict[str, None] = dict.fromkeys(self.told)  # in the order in which they came
-        self._said: list[bytes] = []
+        self._said: list[tuple[str, int, str]] = []
         self._wake = asyncio.Event()
         if self._news:
             self._wake.set()
@@ -54,15 +59,18 @@ class Stream:
         self._news[table_id] = None
         self._wake.set()
 
-    def say(self, frame: bytes) -> None:
-        """Pass on what somebody said."""
-        self._said.append(frame)
+    def say(self, table_id: str, seat: int, spoken: str) -> None:
+        """Pass on which of the phrases somebody said at a table."""
+        self._said.append((table_id, seat, spoken))
         self._wake.set()
 
     def said(self) -> list[bytes]:
-        """What was said since."""
+        """What was said since, in the language of whoever listens."""
         said, self._said = self._said, []
-        return said
+        return [
+            event("said", {"table": table_id, "seat": seat, "text": say(PHRASES[spoken])})
+            for table_id, seat, spoken in said
+        ]
 
     async def news(self) -> list[str]:
         """The tables at which something has happened; none if it was quiet for long."""
@@ -119,11 +127,10 @@ class Hub:
         for stream in told:
             stream.notify(table_id)
 
-    def say(self, table_id: str, seat: int, phrase: str) -> None:
+    def say(self, table_id: str, seat: int, spoken: str) -> None:
         """Somebody said one of the phrases at a table."""
-        frame = event("said", {"table": table_id, "seat": seat, "text": PHRASES[phrase]})
         for stream in self._at.get(table_id, ()):
-            stream.say(frame)
+            stream.say(table_id, seat, spoken)
 
     def is_here(self, table: Table, seat: int) -> bool:
         """Whether somebody who holds a seat has the table open, in this process or another."""
@@ -132,11 +139,13 @@ class Hub:
             return True
         return any(self.presence.is_elsewhere(table.id, visitor) for visitor in holders)
 
-    def join(self, visitor: str, open_tables: Iterable[str], told: dict[str, int]) -> Stream:
+    def join(
+        self, visitor: str, open_tables: Iterable[str], told: dict[str, int], brief: bool = False
+    ) -> Stream:
         """A new stream of a visitor, who may not have too many."""
         if len(self._of.get(visitor, ())) >= self.most:
-            raise TooMany("this browser listens too often already; close some of its windows")
-        stream = Stream(visitor, open_tables, told)
+            raise TooMany(say("this browser listens too often already; close some of its windows"))
+        stream = Stream(visitor, open_tables, told, brief)
         self.streams.add(stream)
         self._of.setdefault(visitor, set()).add(stream)
         for table_id in stream.told:
@@ -190,7 +199,8 @@ class Hub:
                 self._seat(stream, table)
                 since = stream.told[table_id]
                 stream.told[table_id] = table.match.revision
-                seen = _seen(table, stream.visitor, since)
+                say_all = _moved if stream.brief else _seen
+                seen = say_all(table, stream.visitor, since)
         except NoSuchTable:
             if table_id in stream.told:
                 self._close(stream, table_id)
@@ -232,6 +242,18 @@ def _seen(table: Table, visitor: str, since: int) -> Seen:
     }
 
 
+def _moved(table: Table, visitor: str, since: int) -> Seen:
+    """That a table has moved, and whether it waits for a visitor now."""
+    mine = table.seats_of(visitor)
+    return {
+        "table": table.id,
+        "revision": table.match.revision,
+        "seating": seating_of(table),
+        "since": since,
+        "waits_for_me": any(seat in mine for seat in table.asked),
+    }
+
+
 def _notice(table: Table, visitor: str) -> Seen:
     mine = table.seats_of(visitor)
     return {
@@ -269,10 +291,11 @@ async def stream(
     request: Request,
     open: Annotated[str, Query(max_length=600, description="tables, separated by commas")] = "",
     after: Annotated[str, Query(max_length=1200, description="the id of the last event")] = "",
+    brief: Annotated[bool, Query(description="tell only that tables have moved")] = False,
     last_event_id: Annotated[str, Header(max_length=1200)] = "",
 ) -> StreamingResponse:
     """Everything that happens at the open tables, and notices of your other ones."""
     hub: Hub = request.app.state.service.hub
     tables = [table_id for table_id in open.split(",") if table_id][:MOST_OPEN]
     told = read_cursor(last_event_id or after)
-    return Streaming(hub, hub.join(request.state.visitor, tables, told))
+    return Streaming(hub, hub.join(request.state.visitor, tables, told, brief))

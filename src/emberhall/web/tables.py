@@ -24,6 +24,7 @@ from emberhall.kernel.state import Ballot
 from emberhall.web.schema import HOST
 from emberhall.web.storage import Stored
 from emberhall.web.terms import PERSON, Clocks, Terms
+from emberhall.words import phrase, say
 
 
 def opening_of(match: Match) -> str:
@@ -65,7 +66,7 @@ def answer_single(match: Match) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A table that this version cannot replay: it is kept as it is, and says why."""
+    """A table that this version cannot replay: it is kept as it is, and why is said to who asks."""
 
     stored: Stored
     reason: str
@@ -74,12 +75,12 @@ class Sealed:
 def reason_of(error: EmberhallError) -> str:
     """Why a record does not replay, without a word of what is hidden in it."""
     if isinstance(error, DivergedRecord):
-        return "The rules of this version lead elsewhere than the match that was played."
+        return phrase("The rules of this version lead elsewhere than the match that was played.")
     if isinstance(error, NewerRecord):
-        return "The match was played with a later version of Emberhall."
+        return phrase("The match was played with a later version of Emberhall.")
     if isinstance(error, ForeignRecord):
-        return "The game, its rules or its content are no longer those of the match."
-    return "The record of the match cannot be read by this version."
+        return phrase("The game, its rules or its content are no longer those of the match.")
+    return phrase("The record of the match cannot be read by this version.")
 
 
 def rebuilt(stored: Stored) -> Table | Sealed:
@@ -159,14 +160,22 @@ class Table:
         earliest = max(self.asked_since, self.own_latest[seat])
         if not earliest <= revision <= self.match.revision:
             raise StaleRevision(
-                f"the request answers revision {revision}; the table is at {self.match.revision}"
+                say(
+                    "the request answers revision {revision}; the table is at {now}",
+                    revision=revision,
+                    now=self.match.revision,
+                )
             )
 
     def check_exactly(self, revision: int) -> None:
         """Refuse a request if anything at all has happened since."""
         if revision != self.match.revision:
             raise StaleRevision(
-                f"the request answers revision {revision}; the table is at {self.match.revision}"
+                say(
+                    "the request answers revision {revision}; the table is at {now}",
+                    revision=revision,
+                    now=self.match.revision,
+                )
             )
 
     def deal(self) -> None:

@@ -8,23 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import random
 import secrets
-import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from emberhall.bots import Knowledge, bot, hint
 from emberhall.bots.budget import Budget
-from emberhall.kernel import registry
-from emberhall.kernel.content import Content
 from emberhall.kernel.match import Match
+from emberhall.web.elsewhere import content_of, game_of, pool
+from emberhall.words import ENGLISH, LANGUAGE, speaking
 
 LOG = logging.getLogger("emberhall.web.thinking")
 HINT_SECONDS: Final = 1.0
@@ -37,11 +33,13 @@ class Thought:
     """A question for a bot, made of what the seat knows."""
 
     game: str
+    package: str
     pack: str
     world: dict[str, Any]
     seat: int
     seed: int
     bot: str
+    language: str = ENGLISH
 
 
 def thought_of(match: Match, seat: int, name: str, seed: int | None = None) -> Thought:
@@ -54,24 +52,20 @@ def thought_of(match: Match, seat: int, name: str, seed: int | None = None) -> T
     world = match.game.imagine(match.state, seat, rng)
     return Thought(
         match.game.slug,
+        match.game.package,
         match.content.pack,
         match.game.save(world),
         seat,
         rng.getrandbits(32),
         name,
+        LANGUAGE.get(),
     )
-
-
-@lru_cache(maxsize=32)
-def _content(slug: str, pack: str) -> Content:
-    game = registry.game(slug)
-    return game.load_content(pack) if pack else game.content
 
 
 def knowledge_for(thought: Thought) -> Knowledge:
     """The knowledge of the seat, in the process that thinks."""
-    game = registry.game(thought.game)
-    state = game.load(thought.world, _content(thought.game, thought.pack))
+    game = game_of(thought.game, thought.package)
+    state = game.load(thought.world, content_of(game, thought.pack))
     return Knowledge(game, state, thought.seat, thought.seed)
 
 
@@ -82,24 +76,8 @@ def think(thought: Thought) -> str:
 
 def advise(thought: Thought) -> dict[str, Any]:
     """A hint for the seat: the best choices with their chances, and why."""
-    return hint(knowledge_for(thought), Budget(seconds=HINT_SECONDS)).as_dict()
-
-
-def _leave_with_parent() -> None:
-    """A thinker whose server was killed must not stay behind."""
-    threading.Thread(target=_wait_for_the_end_of_parent, daemon=True).start()
-
-
-def _wait_for_the_end_of_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
-
-
-def _pool(workers: int) -> Executor:
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_with_parent)
+    with speaking(thought.language):
+        return hint(knowledge_for(thought), Budget(seconds=HINT_SECONDS)).as_dict()
 
 
 class Thinkers:
@@ -142,11 +120,11 @@ class Thinkers:
         """A thought in the queue, of new processes if the old ones are no more."""
         loop = asyncio.get_running_loop()
         if self._executor is None:
-            self._executor = _pool(self._workers)
+            self._executor = pool(self._workers)
         try:
             return loop.run_in_executor(self._executor, deed, thought)
         except BrokenExecutor:
-            self._executor = _pool(self._workers)
+            self._executor = pool(self._workers)
             return loop.run_in_executor(self._executor, deed, thought)
 
     def close(self) -> None:

@@ -62,16 +62,13 @@ export class Listening {
 
   connect() {
     this.source?.close();
-    const query = new URLSearchParams({ open: this.tables(), after: this.cursor });
+    const query = new URLSearchParams({ open: this.tables(), after: this.cursor, brief: "true" });
     this.source = new EventSource(`${root}/api/stream?${query}`);
     for (const name of ["table", "notice", "removed", "sealed", "said"]) {
       this.source.addEventListener(name, (event) => {
         const data = JSON.parse(event.data);
-        // other tabs of this browser need to know that a table moved, not what is on it
-        const { table, revision, seating, seat, text } = data;
-        const told = { table, revision, seating, seat, text, waits_for_me: waits(data) };
-        this.channel?.postMessage({ event: name, data: told, cursor: event.lastEventId });
-        this.take(name, told, event.lastEventId);
+        this.channel?.postMessage({ event: name, data, cursor: event.lastEventId });
+        this.take(name, data, event.lastEventId);
       });
     }
   }
@@ -80,9 +77,4 @@ export class Listening {
     if (cursor) this.cursor = cursor;
     this.hear(name, data);
   }
-}
-
-function waits(data) {
-  if (data.waits_for_me !== undefined) return data.waits_for_me;
-  return (data.views ?? []).some((view) => view.decision !== null);
 }

@@ -13,24 +13,97 @@ const numbers = (text) => (text ? text.split(",").map(Number) : []);
 const mine = numbers(body.dataset.seats);
 const several = mine.length > 1;
 let seat = several ? null : mine[0] ?? null;
-let wanted = 0;
+let wanted = 0; // the latest fetch; what an earlier one brings is not shown any more
+let fetching = false;
+let waiting = []; // for a fetch that begins from now on
+let coming = -1; // the revision that the fetch on its way brings at least
 let whole = false;
 
 const grid = () => document.querySelector(".table-grid");
 const revision = () => Number(grid()?.dataset.revision ?? -1);
 const seating = () => Number(grid()?.dataset.seating ?? -1);
 
-async function refresh() {
+// One fetch at a time: what happens while one is on its way is fetched once, after it. The promise
+// is kept as soon as something is shown that was fetched after it was given, or a revision that is
+// enough.
+function refresh(enough = Infinity) {
+  return new Promise((resolve, reject) => {
+    waiting.push({ enough, resolve, reject });
+    if (!fetching) fetchAll();
+  });
+}
+
+// Whoever cannot be reached now tells what has happened as soon as the stream is open again.
+class Unreached extends Error {}
+
+const follow = () =>
+  refresh().catch((error) => {
+    if (!(error instanceof Unreached)) throw error;
+  });
+
+async function fetchAll() {
+  fetching = true;
+  while (waiting.length) {
+    const served = waiting;
+    waiting = [];
+    try {
+      await fetchOnce();
+      const late = waiting.filter((each) => each.enough > revision());
+      for (const each of [...served, ...waiting]) if (!late.includes(each)) each.resolve();
+      waiting = late;
+    } catch (error) {
+      for (const each of served) each.reject(error);
+    }
+  }
+  fetching = false;
+  coming = -1;
+}
+
+async function fetchOnce() {
   if (several && seat === null) return;
   const number = ++wanted;
-  const query = new URLSearchParams();
-  if (seat !== null) query.set("seat", seat);
-  if (whole) query.set("whole", "true");
-  const answer = await fetch(`${root}/tables/${body.dataset.table}/part?${query}`);
-  const text = await answer.text();
-  if (number !== wanted) return; // a later one is on its way
-  if (!answer.ok) return location.reload();
-  replace(text);
+  const [answer, text] = await fetched(`${root}/tables/${body.dataset.table}/part?${query()}`);
+  if (number !== wanted) return; // handed over meanwhile
+  if (answer.ok) return replace(text);
+  if (answer.status !== 429 && answer.status < 500) return location.reload();
+  const seconds = Number(answer.headers.get("Retry-After")) || 2; // it has too much to do
+  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+  await fetchOnce();
+}
+
+async function fetched(path) {
+  try {
+    const answer = await fetch(path);
+    return [answer, await answer.text()];
+  } catch {
+    throw new Unreached();
+  }
+}
+
+// What is wanted: the own seat, the log as far as it is shown, no plates that are here already.
+function query() {
+  const asked = new URLSearchParams();
+  if (seat !== null) asked.set("seat", seat);
+  if (whole) asked.set("whole", "true");
+  if ($("words")?.open) asked.set("words", "true");
+  asked.set("have", [...plates().keys()].join(","));
+  return asked;
+}
+
+const plates = () =>
+  new Map([...document.querySelectorAll("#part [data-stamp]")].map((each) => [each.dataset.stamp, each]));
+
+// The new part comes without the plates that were here already: they are put where they belong.
+function put(part, text) {
+  const here = plates();
+  for (const each of document.querySelectorAll("#part [data-part]")) {
+    each.classList.remove("pointed", "recalled", "taught");
+  }
+  part.innerHTML = text;
+  for (const plate of part.querySelectorAll("[data-stamp]:empty")) {
+    const kept = here.get(plate.dataset.stamp);
+    if (kept) plate.replaceWith(kept);
+  }
 }
 
 function replace(text) {
@@ -42,7 +115,7 @@ function replace(text) {
   const looks = looksOf(picture());
   const places = remembered(picture());
   close();
-  part.innerHTML = text;
+  put(part, text);
   for (const [id, open] of opened) if ($(id)) $(id).open = open;
   if (before === revision() && said && $("hint")) $("hint").textContent = said;
   moved(picture(), places);
@@ -57,6 +130,7 @@ function settle(was) {
   tick();
   showLinks();
   keepList();
+  sayLater();
   turn(asked.some((each) => mine.includes(each)), body.dataset.title);
   $("live").textContent = $("question-title").textContent;
   if (several && !asked.includes(seat)) {
@@ -72,6 +146,15 @@ function keepList() {
   if (!list) return;
   if (localStorage.getItem("list") === "open") list.open = true;
   list.addEventListener("toggle", () => localStorage.setItem("list", list.open ? "open" : "closed"));
+}
+
+// the board in words is fetched by who reads it
+function sayLater() {
+  const words = $("words");
+  if (words?.dataset.later === undefined) return;
+  words.addEventListener("toggle", () => {
+    if (words.open && words.isConnected) follow();
+  });
 }
 
 function handOver(next) {
@@ -143,9 +226,14 @@ function keepKey(place, key) {
 const here = () => `/tables/${body.dataset.table}`;
 const atSeat = () => ({ seat, revision: revision() });
 
+// What was done is fetched once, although it is told as news too.
+async function shown(revised) {
+  coming = revised.revision;
+  if (revision() < coming) await refresh(coming);
+}
+
 async function play(choices) {
-  await ask("POST", `${here()}/play`, { ...atSeat(), choices });
-  await refresh();
+  await shown(await ask("POST", `${here()}/play`, { ...atSeat(), choices }));
 }
 
 export const tableActs = {
@@ -154,8 +242,7 @@ export const tableActs = {
     await sit(Number(button.dataset.seat));
   },
   async undo() {
-    await ask("POST", `${here()}/undo`, atSeat());
-    await refresh();
+    await shown(await ask("POST", `${here()}/undo`, atSeat()));
   },
   async hint() {
     $("hint").textContent = t("Thinking …");
@@ -218,7 +305,7 @@ export const tableActs = {
 
 export function openTable() {
   playOn({ play, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
-  addEventListener("stale", refresh);
+  addEventListener("stale", follow);
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-choices]");
     if (button) doing(() => play(button.dataset.choices.split("\n")));
@@ -239,6 +326,6 @@ export function openTable() {
     if (data.table !== body.dataset.table) return;
     if (name === "said") $("said").textContent = `${titleOf(data.seat)}: ${data.text}`;
     else if (name === "removed" || name === "sealed") location.reload();
-    else if (data.revision > revision() || data.seating !== seating()) refresh();
+    else if (data.revision > Math.max(revision(), coming) || data.seating !== seating()) follow();
   });
 }
