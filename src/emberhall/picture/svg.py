@@ -8,8 +8,7 @@ inside parts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape as escaped
@@ -71,16 +70,32 @@ class Offers:
         return [each for each in self.all if not self.shown.intersection(each.parts)]
 
 
+class Group:
+    """What has just been begun on a canvas, for `with`; all groups end alike, so one is enough."""
+
+    __slots__ = ("_marks",)
+
+    def __init__(self, marks: list[str]) -> None:
+        self._marks = marks
+
+    def __enter__(self) -> None:
+        """Its beginning is drawn already."""
+
+    def __exit__(self, *_: object) -> None:
+        self._marks.append("</g>")
+
+
 class Canvas:
     """A plate in the making."""
 
-    __slots__ = ("height", "marks", "offers", "width")
+    __slots__ = ("_group", "height", "marks", "offers", "width")
 
     def __init__(self, width: float, height: float, offers: Offers) -> None:
         self.width = width
         self.height = height
         self.offers = offers
         self.marks: list[str] = []
+        self._group = Group(self.marks)
 
     def plate(self, name: str, title: str) -> Plate:
         """The finished plate."""
@@ -92,8 +107,7 @@ class Canvas:
 
     # parts and pieces
 
-    @contextmanager
-    def part(self, name: str, label: str, about: str = "", look: str = "") -> Iterator[None]:
+    def part(self, name: str, label: str, about: str = "", look: str = "") -> Group:
         """Everything drawn inside is the part; `about` is what a closer look says of it."""
         found = self.offers.of(name)
         lit = " lit" if found else ""
@@ -107,11 +121,9 @@ class Canvas:
             f'<g class="part{lit} {look}" data-part="{escape(name)}" role="{role}"'
             f' tabindex="{0 if found else -1}" aria-label="{escape(spoken)}"{more}>'
         )
-        yield
-        self.marks.append("</g>")
+        return self._group
 
-    @contextmanager
-    def piece(self, name: str, origin: str = "") -> Iterator[None]:
+    def piece(self, name: str, origin: str = "") -> Group:
         """Something that keeps its name while it moves, also from plate to plate.
 
         Copies are called `kind#place`: what is gone from one place has gone to the new one. What
@@ -119,24 +131,19 @@ class Canvas:
         """
         whence = f' data-from="{escape(origin)}"' if origin else ""
         self.marks.append(f'<g data-piece="{escape(name)}"{whence}>')
-        yield
-        self.marks.append("</g>")
+        return self._group
 
-    @contextmanager
-    def only(self, width: str) -> Iterator[None]:
+    def only(self, width: str) -> Group:
         """Drawn on a `wide` board only, or only on one that is shown `narrow`, as on a phone."""
         self.marks.append(f'<g class="only-{width}">')
-        yield
-        self.marks.append("</g>")
+        return self._group
 
-    @contextmanager
-    def at(self, x: float, y: float, turn: float = 0, scale: float = 1) -> Iterator[None]:
+    def at(self, x: float, y: float, turn: float = 0, scale: float = 1) -> Group:
         """Draw with another origin, turned and enlarged."""
         turned = f" rotate({turn:g})" if turn else ""
         scaled = f" scale({scale:g})" if scale != 1 else ""
         self.marks.append(f'<g transform="translate({x:g} {y:g}){turned}{scaled}">')
-        yield
-        self.marks.append("</g>")
+        return self._group
 
     # shapes
 
