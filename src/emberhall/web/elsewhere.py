@@ -7,11 +7,13 @@ talked to without threads: these would have to wait for a busy event loop at eve
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
 import socket
 import struct
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -27,6 +29,8 @@ from emberhall.kernel.errors import EmberhallError, RulesFault
 from emberhall.kernel.game import Game
 
 CONTEXT: Final = multiprocessing.get_context("spawn")
+BEHIND: Final = 5
+SELDOM: Final = 100_000  # looking for garbage costs a drawing more than it brings
 SIZE: Final = struct.Struct("!i")  # before every message, as connections of Python have it
 ERRORS: Final = (
     EmberhallError,
@@ -154,17 +158,19 @@ class Outpost:
 
 def _begun() -> socket.socket:
     """A new process, at the other end of a socket."""
-    here, there = CONTEXT.Pipe()
+    here, there = socket.socketpair()
     CONTEXT.Process(target=_do, args=(there,), daemon=True).start()
     there.close()
-    sock = socket.socket(fileno=os.dup(here.fileno()))
-    here.close()
-    return sock
+    return here
 
 
-def _do(asked: Connection) -> None:
+def _do(there: socket.socket) -> None:
     """Everything that is asked for, until nobody is there who could ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks is interrupted and goes away
+    asked = Connection(there.detach())
+    gc.set_threshold(SELDOM)
+    if sys.platform != "win32":
+        os.nice(BEHIND)  # inputs and events come first where there is not enough for all
     while True:
         try:
             deed, given = asked.recv()
