@@ -220,5 +220,5 @@ async def test_a_stream_speaks_the_language_of_whoever_listens(server):
     assert english[1][1]["text"] == "Hello!"
     assert theirs[1][1]["text"] == other("Hello!")
     prompts = [events[0][1]["views"][0]["prompt"] for events in (english, theirs)]
-    assert prompts[1] == other(prompts[0]) or FOREIGN.search(prompts[1])
+    assert FOREIGN.search(prompts[1])
     assert not FOREIGN.search(prompts[0])

@@ -93,11 +93,8 @@ def header(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
     return y + 36
 
 
-def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
-    """Great Hall, stockpile, granary and infirmary, each with the worker on it."""
-    liege = view["lieges"][seat]
-    goods = liege["goods"]
-    step = (WIDE - BOX) / 3
+def great_hall(canvas: Canvas, y: float, liege: View, seat: int) -> None:
+    """The workers that are still to be placed."""
     hall = liege["hall"]
     idle = say(", has passed") if liege["passed"] else ""
     about = say("Workers to be placed.")
@@ -123,6 +120,14 @@ def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
                 meeple(canvas, seat, 14 + 15.5 * place, y + 54, 22)
         if hall > 6:
             canvas.text(BOX - 4, y + 16, hall, 12, "strong", "end")
+
+
+def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
+    """Great Hall, stockpile, granary and infirmary, each with the worker on it."""
+    liege = view["lieges"][seat]
+    goods = liege["goods"]
+    step = (WIDE - BOX) / 3
+    great_hall(canvas, y, liege, seat)
     listed = (
         (
             "stockpile",
