@@ -20,7 +20,7 @@ LANGUAGE = "xx"
 OTHERS = {ord("a") + i: chr(0x430 + i) for i in range(26)}
 OTHERS |= {ord("A") + i: chr(0x410 + i) for i in range(26)}
 FOREIGN = re.compile(r"[\u0410-\u0449]{2}")  # a word in the other letters
-FILLED = re.compile(r"(\{[^{}]*\})")
+FILLED = re.compile(r"(\{[^{}|]*\}|\{\w+:(?=[^{}]*\||\{\w+\}\|))")  # not the forms of a word
 ROMAN = ("I", "II", "III", "IV", "V")
 LETTERS = re.compile(r"[A-Za-z]+")
 SPOKEN = re.compile(r'<text[^>]*>([^<]*)<|(?:aria-label|data-about)="([^"]*)"')

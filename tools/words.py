@@ -134,7 +134,10 @@ def catalogues() -> dict[Path, str]:
 
 def values_of(text: str) -> set[str]:
     """What a text fills in."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    found: set[str] = set()
+    for _, name, form, _ in string.Formatter().parse(text):
+        found |= {name, *values_of(form or "")} if name else set()
+    return found
 
 
 def complaints(english: Path, language: str) -> Iterator[str]:

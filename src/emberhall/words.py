@@ -128,6 +128,28 @@ def scripted(language: str) -> str:
 # saying
 
 
+class Count(str):
+    """A number that takes what it counts along: `{number:card|cards}` is `1 card`, `2 cards`."""
+
+    __slots__ = ()
+
+    def __format__(self, forms: str) -> str:
+        one, bar, many = forms.partition("|")
+        if not bar:
+            return super().__format__(forms)
+        return f"{self} {one if self == '1' else many}"
+
+
+def filled(text: str, values: Mapping[str, object]) -> str:
+    """A text with its values filled in, each followed by the form of a word that fits it."""
+    if "|" in text:
+        values = {
+            name: Count(value) if isinstance(value, int | str) else value
+            for name, value in values.items()
+        }
+    return text.format_map(values)
+
+
 class Voice:
     """Says the texts of a package: `say("Seat {number}", number=3)`."""
 
@@ -140,7 +162,7 @@ class Voice:
         language = LANGUAGE.get()
         if language != ENGLISH:
             return self._translated(text, language, values)
-        return text.format_map(values) if values else text
+        return filled(text, values) if values else text
 
     def _translated(self, text: str, language: str, values: dict[str, object]) -> str:
         """The text in another language; in English if the translation names other values."""
@@ -148,9 +170,9 @@ class Voice:
         if not values:
             return said
         try:
-            return said.format_map(values)
+            return filled(said, values)
         except (KeyError, ValueError, IndexError):
-            return text.format_map(values)
+            return filled(text, values)
 
 
 say: Final = Voice(PLATFORM)

@@ -45,6 +45,15 @@ def test_a_missing_sentence_or_value_is_a_fault() -> None:
         prose.say("prompt", "X", {})
 
 
+@pytest.mark.parametrize(
+    ("count", "sentence"),
+    [("0", "0 gems in a cave"), ("1", "1 gem in a cave"), ("21", "21 gems in a cave")],
+)
+def test_a_number_takes_along_what_it_counts(count: str, sentence: str) -> None:
+    prose = Prose('[prompt]\nX = "{count:gem|gems} in {place}"\n')
+    assert prose.say("prompt", "X", {"count": count, "place": "a cave"}) == sentence
+
+
 def test_an_event_is_told_in_full_to_its_owner_and_redacted_to_others() -> None:
     state = dealt().state
     tell = GAME.prose.tell

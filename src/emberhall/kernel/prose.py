@@ -13,6 +13,7 @@ from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
 from emberhall.kernel.fields import ALL, SEATS, Field, Record, sight_of
 from emberhall.kernel.state import State
+from emberhall.words import filled
 
 SECTIONS: Final = (
     "prompt", "choice", "event", "hidden", "refusal", "reason", "option", "score", "suggestion",
@@ -42,7 +43,7 @@ class Prose:
     def say(self, section: str, key: str, values: dict[str, str]) -> str:
         """The sentence of a key with its values filled in."""
         try:
-            return self.sections[section][key].format_map(values)
+            return filled(self.sections[section][key], values)
         except KeyError as missing:
             raise RulesFault(f"prose: [{section}] {key} lacks {missing}") from None
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Cards, Location
 from emberhall.games.after_the_empire.hints import deal_words
-from emberhall.games.after_the_empire.picture.signs import counted, deal, scrap
+from emberhall.games.after_the_empire.picture.signs import deal, scrap
 from emberhall.games.after_the_empire.terms import ANYHOW
 from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.letters import width_of
@@ -97,16 +97,17 @@ def seasons(canvas: Canvas, view: View, content: Cards) -> float:
 
 def rival(canvas: Canvas, y: float, view: View) -> None:
     """The Rival House of the game alone."""
-    left = counted(view["rival_turns"], phrase("turn"), phrase("turns"))
     said = say(
-        "Rival House: {rival_gold} gold, {left} left this season",
-        rival_gold=view["rival_gold"],
-        left=left,
+        "Rival House: {gold} gold, {left:turn|turns} left this season",
+        gold=view["rival_gold"],
+        left=view["rival_turns"],
     )
     with canvas.part("rival", said, say("Its grey workers take places; you must end richer.")):
         canvas.rect(WIDE - 236, y - 1, 236, 22, "board-2", 6)
         told = say(
-            "Rival: {rival_gold} gold, {left} left", rival_gold=view["rival_gold"], left=left
+            "Rival: {gold} gold, {left:turn|turns} left",
+            gold=view["rival_gold"],
+            left=view["rival_turns"],
         )
         canvas.text(WIDE - 228, y + 14, told, 13, "strong", room=222)
 
@@ -189,9 +190,9 @@ def place(
     there = [view["names"][seat] if seat >= 0 else say("the rival") for seat in workers]
     who = say("workers of {there}", there=", ".join(there)) if there else say("nobody there")
     taken = say(
-        "{count} of {counted} taken",
+        "{count} of {spaces:space|spaces} taken",
         count=len(workers),
-        counted=counted(spaces, phrase("space"), phrase("spaces")),
+        spaces=spaces,
     )
     said = f"{location.name}: {taken}, {who}"
     with canvas.part(f"location {location.slug}", said, location_about(content, index)):

@@ -11,7 +11,6 @@ from emberhall.games.after_the_empire.picture.signs import (
     SOLDIER,
     SWORDSMAN,
     band,
-    counted,
     numbered,
     scrap,
 )
@@ -19,7 +18,7 @@ from emberhall.games.after_the_empire.terms import GATE, INSIDE, RICH, SIDES
 from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.pieces import seat_look
 from emberhall.picture.svg import Canvas
-from emberhall.words import phrase, remembered
+from emberhall.words import remembered
 
 View = dict[str, Any]
 
@@ -166,11 +165,10 @@ def troops_said(liege: View, post: int) -> str:
     soldiers, mercenaries = liege["soldiers"][post], liege["mercenaries"][post]
     if not soldiers and not mercenaries:
         return say("nobody")
-    ours = counted(soldiers, phrase("soldier"), phrase("soldiers"))
     return say(
-        "{ours} and {counted}",
-        ours=ours,
-        counted=counted(mercenaries, phrase("mercenary"), phrase("mercenaries")),
+        "{soldiers:soldier|soldiers} and {mercenaries:mercenary|mercenaries}",
+        soldiers=soldiers,
+        mercenaries=mercenaries,
     )
 
 
@@ -195,7 +193,7 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> No
         return
     piece = content.pieces[content.index("pieces")[slug]]
     full = liege["cubes"][side]
-    room = counted(piece.cubes, phrase("cube"), phrase("cubes"))
+    room = say("{number:cube|cubes}", number=piece.cubes)
     said = say(
         "{piece} in the {name}: {full} of {room};",
         piece=piece.name.capitalize(),
@@ -278,7 +276,7 @@ def turret(canvas: Canvas, view: View, content: Cards, seat: int, corner: int) -
     piece = content.pieces[content.index("pieces")[slug]]
     burnt = liege["burnt"][corner]
     full = liege["cubes"][place]
-    room = counted(piece.cubes, phrase("cube"), phrase("cubes"))
+    room = say("{number:cube|cubes}", number=piece.cubes)
     said = say(
         "{piece} in the {name}: {full} of {room}",
         piece=piece.name.capitalize(),

@@ -9,7 +9,6 @@ from emberhall.games.after_the_empire.hints import objective_words
 from emberhall.games.after_the_empire.picture.castle import WIDE, draw_castle
 from emberhall.games.after_the_empire.picture.signs import (
     card_about,
-    counted,
     deck_card,
     numbered,
     objective_card,
@@ -18,7 +17,6 @@ from emberhall.games.after_the_empire.terms import BUILDING
 from emberhall.games.after_the_empire.voice import say
 from emberhall.picture.pieces import back, heading, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
-from emberhall.words import phrase
 
 View = dict[str, Any]
 
@@ -106,11 +104,7 @@ def great_hall(canvas: Canvas, y: float, liege: View, seat: int) -> None:
         )
     with canvas.part(
         f"hall {seat}",
-        say(
-            "Great Hall: {counted}{idle}",
-            counted=counted(hall, phrase("worker"), phrase("workers")),
-            idle=idle,
-        ),
+        say("Great Hall: {hall:worker|workers}{idle}", hall=hall, idle=idle),
         about,
     ):
         canvas.rect(0, y, BOX, 62, "board-2", 8)
@@ -148,9 +142,7 @@ def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
                 iron=goods["iron"],
             ),
             "granary": say("{food} food", food=goods["food"]),
-            "infirmary": counted(
-                liege["wounded"], phrase("wounded soldier"), phrase("wounded soldiers")
-            ),
+            "infirmary": say("{number:wounded soldier|wounded soldiers}", number=liege["wounded"]),
         }[slug]
         worker = say(", with a worker") if taken else ""
         with canvas.part(f"{slug} {seat}", f"{title}: {said}{worker}", about):
@@ -249,7 +241,7 @@ def hidden_objectives(canvas: Canvas, y: float, seat: int, number: int) -> float
         return y
     with canvas.part(
         f"objectives {seat}",
-        counted(number, phrase("secret objective"), phrase("secret objectives")),
+        say("{number:secret objective|secret objectives}", number=number),
     ):
         canvas.rect(0, y, WIDE, 42, "plain", 6)
         for place in range(min(number, 12)):

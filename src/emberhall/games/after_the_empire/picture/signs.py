@@ -51,17 +51,12 @@ def scrap() -> Canvas:
     return Canvas(0, 0, Offers())
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """A number of things: `1 archer`, `2 archers`."""
-    return f"{number} {say(one if number == 1 else many)}"
-
-
 def band(archers: int, swordsmen: int) -> str:
     """Invaders in words."""
     return say(
-        "{archers} and {swordsmen}",
-        archers=counted(archers, phrase("archer"), phrase("archers")),
-        swordsmen=counted(swordsmen, phrase("swordsman"), phrase("swordsmen")),
+        "{archers:archer|archers} and {swordsmen:swordsman|swordsmen}",
+        archers=archers,
+        swordsmen=swordsmen,
     )
 
 
@@ -246,8 +241,8 @@ def invader_said(content: Cards, index: int) -> str:
     for i, least in enumerate(card.thresholds):
         sent: list[str] = []
         if card.archers[i]:
-            sent.append(counted(card.archers[i], phrase("archer"), phrase("archers")))
+            sent.append(say("{number:archer|archers}", number=card.archers[i]))
         if card.swordsmen[i]:
-            sent.append(counted(card.swordsmen[i], phrase("swordsman"), phrase("swordsmen")))
+            sent.append(say("{number:swordsman|swordsmen}", number=card.swordsmen[i]))
         steps.append(say("from {least} gold {sent}", least=least, sent=say(" and ").join(sent)))
     return "; ".join(steps).capitalize() + "."

@@ -165,19 +165,18 @@ def intrigue_type(card: Intrigue) -> str:
     }[INTRIGUE_TYPES[card.type]]
 
 
-THINGS: Final = {  # one, and more of them
-    "action point": (phrase("{count} action point"), phrase("{count} action points")),
-    "Arcana card": (phrase("{count} Arcana card"), phrase("{count} Arcana cards")),
-    "card": (phrase("{count} card"), phrase("{count} cards")),
-    "ducat": (phrase("{count} ducat"), phrase("{count} ducats")),
-    "Intrigue card": (phrase("{count} Intrigue card"), phrase("{count} Intrigue cards")),
-    "movement point": (phrase("{count} movement point"), phrase("{count} movement points")),
-    "treasure": (phrase("{count} treasure"), phrase("{count} treasures")),
-    "wound": (phrase("{count} wound"), phrase("{count} wounds")),
+THINGS: Final = {
+    "action point": phrase("{count:action point|action points}"),
+    "Arcana card": phrase("{count:Arcana card|Arcana cards}"),
+    "card": phrase("{count:card|cards}"),
+    "ducat": phrase("{count:ducat|ducats}"),
+    "Intrigue card": phrase("{count:Intrigue card|Intrigue cards}"),
+    "movement point": phrase("{count:movement point|movement points}"),
+    "treasure": phrase("{count:treasure|treasures}"),
+    "wound": phrase("{count:wound|wounds}"),
 }
 
 
 def counted(count: int, thing: str) -> str:
     """`1 wound`, `2 wounds`; also of what the content names."""
-    one, more = THINGS.get(thing, ("{count} {thing}", phrase("{count} {thing}s")))
-    return say(one if count == 1 else more, count=count, thing=thing)
+    return say(THINGS.get(thing, phrase("{count:{thing}|{thing}s}")), count=count, thing=thing)
