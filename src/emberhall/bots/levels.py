@@ -30,7 +30,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("novice", 20, 0.5, 0.20),
+    Level("novice", 20, 0.5, 0.12),
     Level("adept", 120, 1.0, 0.03),
     Level("master", 0, 1.5, 0.0),
 )
