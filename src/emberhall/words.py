@@ -128,25 +128,31 @@ def scripted(language: str) -> str:
 # saying
 
 
-class Count(str):
-    """A number that takes what it counts along: `{number:card|cards}` is `1 card`, `2 cards`."""
+class Count:
+    """A value that takes what it counts along: `{number:card|cards}` is `1 card`, `2 cards`."""
 
-    __slots__ = ()
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        return repr(self.value)
 
     def __format__(self, forms: str) -> str:
         one, bar, many = forms.partition("|")
         if not bar:
-            return super().__format__(forms)
-        return f"{self} {one if self == '1' else many}"
+            return format(self.value, forms)
+        return f"{self} {one if str(self) == '1' else many}"
 
 
 def filled(text: str, values: Mapping[str, object]) -> str:
     """A text with its values filled in, each followed by the form of a word that fits it."""
     if "|" in text:
-        values = {
-            name: Count(value) if isinstance(value, int | str) else value
-            for name, value in values.items()
-        }
+        values = {name: Count(value) for name, value in values.items()}
     return text.format_map(values)
 
 

@@ -8,6 +8,7 @@ from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
 from emberhall.kernel.fields import SEATS, plain
 from emberhall.kernel.prose import Prose
+from emberhall.words import filled
 from tests.kernel.caves import begun, dealt
 from toys.wyrmgold import GAME, events
 
@@ -52,6 +53,11 @@ def test_a_missing_sentence_or_value_is_a_fault() -> None:
 def test_a_number_takes_along_what_it_counts(count: str, sentence: str) -> None:
     prose = Prose('[prompt]\nX = "{count:gem|gems} in {place}"\n')
     assert prose.say("prompt", "X", {"count": count, "place": "a cave"}) == sentence
+
+
+def test_what_else_a_text_fills_in_keeps_its_format() -> None:
+    values = {"count": 1, "more": 2, "who": "me"}
+    assert filled("{count:gem|gems}, {more:+d} for {who!r}", values) == "1 gem, +2 for 'me'"
 
 
 def test_an_event_is_told_in_full_to_its_owner_and_redacted_to_others() -> None:

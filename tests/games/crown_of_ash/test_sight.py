@@ -389,8 +389,8 @@ def test_the_answer_given_to_the_web_of_spies(card, report):
 
 def imagined_cards(table: Position, viewer: int | None) -> set[int]:
     """What a viewer takes the attacker's hidden card for, in many worlds."""
-    rngs = [random.Random(seed) for seed in range(60)]
-    return {GAME.imagine(table.state, viewer, rng).battle.attack_card[0] for rng in rngs}
+    worlds = (GAME.imagine(table.state, viewer, random.Random(seed)) for seed in range(60))
+    return {world.battle.attack_card[0] for world in worlds}
 
 
 def test_a_spectator_learns_nothing_of_a_card_where_there_are_no_spies():

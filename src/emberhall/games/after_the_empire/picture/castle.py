@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.cards import Cards, Piece
 from emberhall.games.after_the_empire.picture.signs import (
     ARCHER,
     MERCENARY,
@@ -172,6 +172,17 @@ def troops_said(liege: View, post: int) -> str:
     )
 
 
+def standing_said(piece: Piece, name: str, full: int) -> str:
+    """A piece of the castle that stands, and its cubes, in words."""
+    return say(
+        "{piece} in the {name}: {full} of {room:cube|cubes}",
+        piece=piece.name.capitalize(),
+        name=name,
+        full=full,
+        room=piece.cubes,
+    )
+
+
 def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> None:
     """A wall or gate with its cubes and the troops on it; a gap where none stands."""
     liege = view["lieges"][seat]
@@ -185,28 +196,21 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> No
         with canvas.part(part, say("No wall in the {name}", name=name), about):
             canvas.rect(x, y, width, height, "breach", 4)
             if upright:
-                canvas.text(x + width / 2, y + height / 2 - 3, "no", 13, "strong", "middle")
-                canvas.text(x + width / 2, y + height / 2 + 12, "wall", 13, "strong", "middle")
+                canvas.text(x + width / 2, y + height / 2 - 3, say("no"), 13, "strong", "middle")
+                canvas.text(x + width / 2, y + height / 2 + 12, say("wall"), 13, "strong", "middle")
             else:
                 middle = x + width / 2
                 canvas.text(middle, y + height / 2 + 5, say("no wall"), 13, "strong", "middle")
         return
     piece = content.pieces[content.index("pieces")[slug]]
     full = liege["cubes"][side]
-    room = say("{number:cube|cubes}", number=piece.cubes)
-    said = say(
-        "{piece} in the {name}: {full} of {room};",
-        piece=piece.name.capitalize(),
-        name=name,
-        full=full,
-        room=room,
-    )
+    said = standing_said(piece, name, full)
     about = say(
         "A hit takes a cube; a hit without one destroys it. Its troops shoot into the field."
     )
     with canvas.part(
         part,
-        say("{said} {troops_said} on it", said=said, troops_said=troops_said(liege, side)),
+        say("{said}; {troops_said} on it", said=said, troops_said=troops_said(liege, side)),
         about,
     ):
         canvas.rect(x, y, width, height, f"rampart-{piece.material}", 3)
@@ -276,14 +280,7 @@ def turret(canvas: Canvas, view: View, content: Cards, seat: int, corner: int) -
     piece = content.pieces[content.index("pieces")[slug]]
     burnt = liege["burnt"][corner]
     full = liege["cubes"][place]
-    room = say("{number:cube|cubes}", number=piece.cubes)
-    said = say(
-        "{piece} in the {name}: {full} of {room}",
-        piece=piece.name.capitalize(),
-        name=name,
-        full=full,
-        room=room,
-    )
+    said = standing_said(piece, name, full)
     about = say("Shoots {fire} into each of its two fields in every Archery step.", fire=piece.fire)
     if burnt:
         said, about = (

@@ -108,9 +108,8 @@ def cost_said(card: Card) -> str:
         return say("costs nothing")
     where = say("the Army deck") if card.paid_from == FROM_DECK else say("the hand")
     return say(
-        "costs {cost} card{plural} of {where}",
+        "costs {cost:card|cards} of {where}",
         cost=card.cost,
-        plural=say("s") if card.cost > 1 else "",
         where=where,
     )
 
@@ -160,11 +159,7 @@ def power_said(power: Power) -> str:
 
 def power_cost(power: Power) -> str:
     """`costs 1 card of the hand, once a turn`."""
-    return say(
-        "costs {cost} card{plural} of the hand, once a turn",
-        cost=power.cost,
-        plural=say("s") if power.cost > 1 else "",
-    )
+    return say("costs {cost:card|cards} of the hand, once a turn", cost=power.cost)
 
 
 @remembered(256)
@@ -173,7 +168,7 @@ def hero_said(hero: Hero, content: Cards) -> str:
     power = content.powers[hero.power]
     how = say("by choice") if hero.chooses else say("at random")
     return say(
-        "Life {life}, Defense {defense}, removes {removes} cards {how}. "
+        "Life {life}, Defense {defense}, removes {removes:card|cards} {how}. "
         "{name} ({power_cost}): {power_said}",
         life=hero.life,
         defense=hero.defense,
