@@ -125,7 +125,7 @@ def test_what_comes_of_a_choice_outweighs_what_the_judge_thought_of_it(seed):
 
     game = wyrmgold_with(fond_of_a_full_hand)
     manner = Manner()
-    manner.turns = 99
+    manner.actions = 99
     manner.chance = 1.0
     search = searched(knowledge_at("TakeTurn", seed, game=game), 120, manner)
     liked = max(search.edges(), key=lambda edge: edge.advantage)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.budget import Budget, Clock
 from emberhall.bots.consequences import OTHERS, YOU, Tally, differences, numbers_of
-from emberhall.bots.playout import Guide, TimeUp
+from emberhall.bots.playout import Guide, Horizon, TimeUp
 from emberhall.bots.search import Judge, advance
 from emberhall.bots.tree import Edge, Node
 from emberhall.bots.treesearch import (
@@ -165,18 +165,19 @@ class Comparison:
         seed = knowledge.rng.getrandbits(32)
         ends: list[State[Any]] = []
         for edge in self._edges:
-            ends.append(self._end_of(world.copy(), edge.choice, seed, self._manner.turns))
+            ends.append(self._end_of(world.copy(), edge.choice, seed))
         for i in range(len(ends)):
             numbers = numbers_of(knowledge.game.view(ends[i], knowledge.seat), knowledge.seat)
             self._tallies[i].note(self._judge(ends[i], knowledge.seat), numbers)
         if len(self._moved) < FULL_GAMES:
             before = self._judge(ends[0], knowledge.seat)
-            over = self._guide(seed).play_on(ends[0], ENDLESS)
+            over = self._guide(seed).play_on(ends[0], Horizon(world, ENDLESS, ENDLESS))
             self._moved.append(self._judge(over, knowledge.seat) - before)
 
-    def _end_of(self, world: State[Any], choice: Choice, seed: int, turns: int) -> State[Any]:
+    def _end_of(self, world: State[Any], choice: Choice, seed: int) -> State[Any]:
+        horizon = Horizon(world, self._manner.actions, self._manner.turns)
         advance(world, self._knowledge.seat, choice, QuietDealer(seed))
-        return self._guide(seed).play_on(world, turns)
+        return self._guide(seed).play_on(world, horizon)
 
     def _guide(self, seed: int) -> Guide:
         manner = self._manner

@@ -1,7 +1,7 @@
-"""Playing on in an imagined world: each seat takes what its game judges best, up to a quiet moment.
+"""Playing on in an imagined world: each seat takes what its game judges best, up to a horizon.
 
-The worth of a choice is what the judge says right after it. A quiet moment is one where a main
-action is about to be asked for: nothing is pending then.
+The worth of a choice is what the judge says right after it. A horizon lies where a main action is
+about to be asked for: nothing is pending then.
 """
 
 from __future__ import annotations
@@ -20,12 +20,6 @@ FINE: Final = 1 << 20  # the grain of a chance
 
 class TimeUp(Exception):
     """The budget ended in the midst of an iteration, which does not count."""
-
-
-def is_main(state: State[Any]) -> bool:
-    """Whether a main action is asked for."""
-    step = state.agenda[-1]
-    return isinstance(step, Question) and step.MAIN
 
 
 def asked_seats(state: State[Any]) -> list[int]:
@@ -49,6 +43,40 @@ def play_together(
     flow.run(world, dealer)
 
 
+class Horizon:
+    """How far to look: over some main actions or, where turns have many of them, over some turns.
+
+    Where a seat acts until it ends its turn, counting actions would reward whoever spins the turn
+    out: the others would get to act less before the judge has its say. So such turns are looked at
+    as a whole, from the one that goes on in `world` where the search begins.
+    """
+
+    __slots__ = ("_actions", "_seat", "_turns")
+
+    def __init__(self, world: State[Any], actions: int, turns: int) -> None:
+        step = world.agenda[-1]
+        self._actions = actions
+        self._turns = turns
+        self._seat = step.seat if isinstance(step, Question) and step.REPEATS else -1
+
+    def is_reached(self, world: State[Any]) -> bool:
+        """Whether it lies right here; to be asked about every decision on the way, in order."""
+        step = world.agenda[-1]
+        if not isinstance(step, Question) or not step.MAIN:
+            return False
+        if step.REPEATS:
+            if self._seat >= 0 and self._seat != step.seat:
+                self._turns -= 1
+            self._seat = step.seat
+            return self._turns <= 0
+        self._actions -= 1
+        return self._actions < 0
+
+    def is_strict(self) -> bool:
+        """Whether nothing may grow past it: a turn that has just begun is not to be cut in two."""
+        return self._turns <= 0
+
+
 class Guide:
     """Plays on by the judge of a game.
 
@@ -69,14 +97,10 @@ class Guide:
         self._chance = int(chance * FINE)
         self._limit = limit
 
-    def play_on(self, world: State[Any], turns: int) -> State[Any]:
-        """Play until `turns` main actions are made and the next is asked for, or to the end."""
+    def play_on(self, world: State[Any], horizon: Horizon) -> State[Any]:
+        """Play up to the horizon, or to the end of the game."""
         decisions = 0
-        while world.agenda:
-            if is_main(world):
-                if turns <= 0:
-                    break
-                turns -= 1
+        while world.agenda and not horizon.is_reached(world):
             if decisions >= self._limit:
                 break
             step = world.agenda[-1]

@@ -14,9 +14,9 @@ from emberhall.bots.bot import Knowledge
 from emberhall.bots.budget import Clock
 from emberhall.bots.playout import (
     Guide,
+    Horizon,
     TimeUp,
     asked_seats,
-    is_main,
     options_of,
     play_together,
 )
@@ -37,8 +37,8 @@ class Manner:
     """How a search weighs what it knows; the numbers were found by measuring."""
 
     __slots__ = (
-        "centre", "chance", "crowd", "curiosity", "doubt", "limit", "looks", "outcome", "sharpness",
-        "trust", "turns", "width",
+        "actions", "centre", "chance", "crowd", "curiosity", "doubt", "limit", "looks", "outcome",
+        "sharpness", "trust", "turns", "width",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -46,8 +46,9 @@ class Manner:
         self.sharpness = 0.35  # part of the scale by which the judge must tell choices apart
         self.trust = 2.0  # how many visits the judge's first opinion counts for
         self.doubt = 0.25  # how much a choice that the judge likes least is worth less at first
-        self.turns = 3  # main actions of others and oneself before the judge has its say
+        self.actions = 3  # further main actions, anybody's, before the judge has its say
         self.crowd = 2  # the same with more than two seats
+        self.turns = 1  # where turns have many main actions: turns, with the one that goes on
         self.looks = 96  # positions judged to form an opinion at the root
         self.width = 3  # options looked at in a decision while playing on
         self.chance = 0.05  # part of those decisions that are made at random
@@ -60,7 +61,7 @@ def manner_without_judge() -> Manner:
     """How to search where no judge can help: games are played at random to their end."""
     manner = Manner()
     manner.chance = 1.0
-    manner.turns = manner.crowd = manner.limit = 1 << 30
+    manner.actions = manner.crowd = manner.turns = manner.limit = 1 << 30
     manner.looks = 1
     manner.outcome = 1.0
     return manner
@@ -125,7 +126,7 @@ class TreeSearch:
     """A search for one seat that is asked; its tree can outlive the moment."""
 
     __slots__ = (
-        "_clock", "_dealer", "_game", "_guide", "_judge", "_manner", "_seats", "_turns",
+        "_actions", "_clock", "_dealer", "_game", "_guide", "_judge", "_manner", "_seats",
         "knowledge", "root", "scale", "seat",
     )  # fmt: skip
 
@@ -144,7 +145,7 @@ class TreeSearch:
         self._guide = Guide(judge, self._dealer, clock, manner.width, manner.chance, manner.limit)
         world = knowledge.imagine()
         self._seats = world.seat_count()
-        self._turns = manner.turns if self._seats <= 2 else manner.crowd
+        self._actions = manner.actions if self._seats <= 2 else manner.crowd
         fresh = scale is None
         self.scale: Scale = scale or Scale(
             [judge(world, seat) for seat in range(self._seats)], manner.centre
@@ -211,10 +212,10 @@ class TreeSearch:
         nodes: list[Node] = []
         path: list[Edge] = []
         node = self.root
-        turns = 0
+        horizon = Horizon(world, self._actions, self._manner.turns)
         while world.agenda:
-            if nodes and is_main(world):
-                turns += 1
+            if nodes and horizon.is_reached(world) and horizon.is_strict():
+                break
             fresh = node.visits == 0
             seats = asked_seats(world)
             picks: list[Edge] = []
@@ -232,7 +233,7 @@ class TreeSearch:
             node = node.after(picks)
             if fresh and real and len(nodes) > 1:
                 break  # one new node is enough; forced choices make no difference
-        self._learn(self._guide.play_on(world, self._turns - turns), nodes, path)
+        self._learn(self._guide.play_on(world, horizon), nodes, path)
 
     def _select(self, node: Node, world: State[Any], seat: int, options: list[Choice]) -> Edge:
         """The choice that promises most, or that was tried too little for what it may promise."""

@@ -90,12 +90,13 @@ class Question(Step[S]):
     """A step that asks one seat for one choice. No options: the step does not apply and is skipped.
 
     `MAIN` marks a main action step: there the game can say `why_not` for every choice of its
-    catalogue.
+    catalogue. `REPEATS` marks one that is asked again and again until its seat ends the turn.
     """
 
     __slots__ = ("seat",)
     FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = False
+    REPEATS: ClassVar[bool] = False
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

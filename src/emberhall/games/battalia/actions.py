@@ -60,6 +60,7 @@ class Action(Question[Table]):
     RULE = "3.5"
     FIELDS = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = True
+    REPEATS: ClassVar[bool] = True
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices

@@ -68,6 +68,7 @@ class Activation(Question[City]):
     __slots__ = ()
     RULE = "5.8"
     MAIN = True
+    REPEATS = True
     FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: City) -> list[Choice]:
