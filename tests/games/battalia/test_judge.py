@@ -9,7 +9,7 @@ import pytest
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.greedy import GreedyBot
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.kinds import LORD
+from emberhall.games.battalia.kinds import CHIEF, FRIMEN, LORD, SUPPLY, TENT
 from emberhall.games.battalia.outlook import Outlook, likely_defence, purchase_gain
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
@@ -89,6 +89,20 @@ def test_a_lord_is_worth_more_to_a_deck_with_a_weapon():
     plain = purchase_gain(outlook_of(Position()), LORD)
     armed = purchase_gain(outlook_of(Position().hand("A", "weapon-barfolk")), LORD)
     assert armed > plain > 0
+
+
+def test_a_single_supply_hires_nobody_and_two_do():
+    def worth_of_supplies(number: int) -> float:
+        outlook = outlook_of(Position())
+        outlook.add([SUPPLY] * outlook.counts[SUPPLY] + [FRIMEN, CHIEF], -1)
+        outlook.add([CHIEF] * 4 + [SUPPLY] * number, 1)
+        with_them = outlook.income()
+        outlook.add([SUPPLY] * number, -1)
+        outlook.add([TENT] * number, 1)  # which fill a hand just as well and pay for nothing
+        return with_them - outlook.income()
+
+    assert worth_of_supplies(1) == pytest.approx(0)
+    assert worth_of_supplies(2) > 0.05
 
 
 def test_a_strong_hand_makes_a_city_harder_to_take():

@@ -50,6 +50,7 @@ FAR: Final = 6
 STRIFE: Final = 1.6  # a city taken from another player counts for more than its level
 LAST: Final = 1.0  # a road where nothing else can be laid: it brings the end nearer
 GROWTH: Final = 0.4  # what a hand that can hire is good for
+HIRING: Final = 2  # supplies that every unit costs: a deck with fewer never grows again
 GUARD: Final = 0.6  # how much of an average hand defends
 RAID: Final = 0.25  # how much of what an armed hand could take comes true
 PLAIN: Final = [
@@ -157,8 +158,9 @@ class Outlook:
                 income += at_least(held, 2) * (1.0 if rank < LORD else 1.6)
             if self.open:
                 income += at_least(held, 3) * (rank + 1)
-        growth = GROWTH * at_least(part * counts[SUPPLY], 2)
-        income += growth * at_least(part * (counts[CHIEF] + counts[PRIEST]) + frimen, 1)
+        if counts[SUPPLY] >= HIRING:
+            growth = GROWTH * at_least(part * counts[SUPPLY], HIRING)
+            income += growth * at_least(part * (counts[CHIEF] + counts[PRIEST]) + frimen, 1)
         if counts[WEAPON]:
             armed = at_least(part * counts[WEAPON], 1) * (1.0 if self.raids else 0.5)
             income += RAID * armed * self.spoils()
