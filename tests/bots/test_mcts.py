@@ -11,11 +11,11 @@ from emberhall.bots import Knowledge, bot
 from emberhall.bots.budget import Budget, Clock
 from emberhall.bots.mcts import MctsBot
 from emberhall.bots.tree import Node
-from emberhall.bots.treesearch import Manner, Scale, TreeSearch
+from emberhall.bots.treesearch import Manner, Scale, TreeSearch, manner_for
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.bots.games import wyrmgold_with
-from tests.bots.positions import WYRMGOLD, first_position, positions
+from tests.bots.positions import WYRMGOLD, first_position, games, positions
 
 
 def knowledge_at(step, seed=1, seats=2, game=WYRMGOLD):
@@ -45,6 +45,26 @@ def test_an_iteration_adds_at_most_one_node_with_a_real_choice():
     search = searched(knowledge_at("TakeTurn"), 60)
     real = [node for node in nodes_below(search.root) if node.visits and len(node.edges) > 1]
     assert 10 < len(real) <= 61
+
+
+@pytest.mark.parametrize("iterations", [60, 600])
+def test_first_opinions_keep_their_weight_where_a_search_relies_on_them(iterations):
+    def tried(reliance):
+        manner = Manner()
+        manner.reliance = reliance
+        search = searched(knowledge_at("TakeTurn", seed=2), iterations, manner)
+        liked = max(search.edges(), key=lambda edge: edge.advantage)
+        return liked.visits
+
+    if iterations == 60:
+        assert tried(100) == tried(1 << 30)
+    else:
+        assert tried(10) > tried(1 << 30)
+
+
+def test_a_search_relies_on_opinions_where_turns_have_many_actions():
+    relying = {game.slug for game in games() if manner_for(game).reliance < 1000}
+    assert relying == {"battalia", "city-of-thieves"}
 
 
 def test_values_lie_between_0_and_1():

@@ -25,9 +25,10 @@ from emberhall.bots.tree import Edge, Node
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer, QuietDealer
 from emberhall.kernel.game import Game
-from emberhall.kernel.state import Ballot, State
+from emberhall.kernel.state import Ballot, Question, State
 
 CALIBRATION: Final = 32  # so many iterations tell how far judgements lie apart
+ENDLESS: Final = 1 << 30
 LEAST_SCALE: Final = 1e-6
 LEAST: Final = -1e18  # less than any judgement
 FAINT: Final = -12.0  # how little a choice is liked at least, as a logarithm
@@ -38,11 +39,12 @@ class Manner:
 
     __slots__ = (
         "actions", "centre", "chance", "crowd", "curiosity", "doubt", "limit", "looks", "outcome",
-        "sharpness", "trust", "turns", "width",
+        "reliance", "sharpness", "trust", "turns", "width",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.curiosity = 1.0  # how much choices are tried that were tried little
+        self.reliance = ENDLESS  # so many visits lessen the weight of the judge's first opinion
         self.sharpness = 0.35  # part of the scale by which the judge must tell choices apart
         self.trust = 2.0  # how many visits the judge's first opinion counts for
         self.doubt = 0.25  # how much a choice that the judge likes least is worth less at first
@@ -61,15 +63,33 @@ def manner_without_judge() -> Manner:
     """How to search where no judge can help: games are played at random to their end."""
     manner = Manner()
     manner.chance = 1.0
-    manner.actions = manner.crowd = manner.turns = manner.limit = 1 << 30
+    manner.actions = manner.crowd = manner.turns = manner.limit = ENDLESS
     manner.looks = 1
     manner.outcome = 1.0
     return manner
 
 
 def manner_for(game: Game) -> Manner:
-    """How to search a game."""
-    return Manner() if game.judge is not None else manner_without_judge()
+    """How to search a game.
+
+    A long search of a turn of many actions would find the very turn that the judge likes best, and
+    with it whatever the judge is wrong about. There first opinions keep their weight from some time
+    on, and more iterations only make values surer.
+    """
+    if game.judge is None:
+        return manner_without_judge()
+    manner = Manner()
+    if has_long_turns(game):
+        manner.reliance = 160
+    return manner
+
+
+def has_long_turns(game: Game) -> bool:
+    """Whether a turn of the game has many main actions."""
+    for step in game.steps.values():
+        if issubclass(step, Question) and step.REPEATS:
+            return True
+    return False
 
 
 def indifferent(state: Any, seat: int) -> float:
@@ -281,12 +301,23 @@ class TreeSearch:
         highest = LEAST
         for i in range(len(edges)):
             edge = edges[i]
-            wish = likings[i] / whole * math.sqrt(edge.available) / (1 + edge.visits)
+            wish = likings[i] / whole * self._pull(edge.available) / (1 + edge.visits)
             worth = self._promise(edge, most, mean) + manner.curiosity * wish
             if worth > highest:
                 highest = worth
                 best = edge
         return best
+
+    def _pull(self, available: int) -> float:
+        """How strongly opinions pull at a choice that could be made so often.
+
+        Growing with the root of that number, their weight fades in proportion to what was tried;
+        growing with the number itself, they keep it.
+        """
+        reliance = self._manner.reliance
+        if available <= reliance:
+            return math.sqrt(available)
+        return available / math.sqrt(reliance)
 
     def _promise(self, edge: Edge, most: float, mean: float) -> float:
         """The value of a choice: what it brought, and what the judge expected of it."""
