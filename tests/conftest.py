@@ -15,7 +15,7 @@ from toys.wyrmgold import GAME
 
 registry.register(GAME)
 
-BROWSING = ("tests/web/test_browser.py", "tests/web/test_playing_on_pictures.py")
+BROWSER = "browser"  # the fixture whose users need the Chromium of the system
 WORLDLY = ("tests/cli/test_terminal.py", "tests/arena/", "tests/web/")
 """Tests that wait for terminals, browsers, servers and other processes of a busy machine."""
 
@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(WORLDLY):
             item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=2))
-        if item.nodeid.startswith(BROWSING):
+        if BROWSER in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
 
 
