@@ -47,19 +47,21 @@ def test_an_iteration_adds_at_most_one_node_with_a_real_choice():
     assert 10 < len(real) <= 61
 
 
-@pytest.mark.parametrize("iterations", [60, 600])
-def test_first_opinions_keep_their_weight_where_a_search_relies_on_them(iterations):
-    def tried(reliance):
-        manner = Manner()
-        manner.reliance = reliance
-        search = searched(knowledge_at("TakeTurn", seed=2), iterations, manner)
-        liked = max(search.edges(), key=lambda edge: edge.advantage)
-        return liked.visits
+def visits_of_the_most_liked(iterations, reliance):
+    manner = Manner()
+    manner.reliance = reliance
+    search = searched(knowledge_at("TakeTurn", seed=2), iterations, manner)
+    return max(search.edges(), key=lambda edge: edge.advantage).visits
 
-    if iterations == 60:
-        assert tried(100) == tried(1 << 30)
-    else:
-        assert tried(10) > tried(1 << 30)
+
+def test_first_opinions_keep_their_weight_where_a_search_relies_on_them():
+    fading = visits_of_the_most_liked(600, reliance=1 << 30)
+    assert visits_of_the_most_liked(600, reliance=10) > fading
+
+
+def test_a_search_that_is_shorter_than_its_reliance_is_like_any_other():
+    fading = visits_of_the_most_liked(60, reliance=1 << 30)
+    assert visits_of_the_most_liked(60, reliance=100) == fading
 
 
 def test_a_search_relies_on_opinions_where_turns_have_many_actions():
