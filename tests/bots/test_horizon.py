@@ -9,9 +9,10 @@ import pytest
 
 from emberhall.bots import Knowledge
 from emberhall.bots.budget import Budget, Clock
+from emberhall.bots.manner import Manner
 from emberhall.bots.playout import Horizon
 from emberhall.bots.tree import Node
-from emberhall.bots.treesearch import Manner, TreeSearch
+from emberhall.bots.treesearch import TreeSearch
 from emberhall.kernel import flow, registry
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.state import Question

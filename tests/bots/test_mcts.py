@@ -9,9 +9,10 @@ import pytest
 from emberhall.arena import play_series
 from emberhall.bots import Knowledge, bot
 from emberhall.bots.budget import Budget, Clock
+from emberhall.bots.manner import Manner, manner_for
 from emberhall.bots.mcts import MctsBot
 from emberhall.bots.tree import Node
-from emberhall.bots.treesearch import Manner, Scale, TreeSearch, manner_for
+from emberhall.bots.treesearch import Scale, TreeSearch
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.bots.games import wyrmgold_with

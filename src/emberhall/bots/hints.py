@@ -13,17 +13,11 @@ from typing import Any, Final
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.budget import Budget, Clock
 from emberhall.bots.consequences import OTHERS, YOU, Tally, differences, numbers_of
+from emberhall.bots.manner import Manner, manner_for
 from emberhall.bots.playout import Guide, Horizon, TimeUp
 from emberhall.bots.search import Judge, advance
 from emberhall.bots.tree import Edge, Node
-from emberhall.bots.treesearch import (
-    LEAST_SCALE,
-    Manner,
-    TreeSearch,
-    indifferent,
-    is_better,
-    manner_for,
-)
+from emberhall.bots.treesearch import LEAST_SCALE, TreeSearch, indifferent, is_better
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.game import Game

@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from emberhall.bots.bot import Bot, Knowledge
 from emberhall.bots.budget import Budget, Clock
+from emberhall.bots.manner import Manner, manner_for
 from emberhall.bots.tree import Node
-from emberhall.bots.treesearch import Manner, Scale, TreeSearch, manner_for
+from emberhall.bots.treesearch import Scale, TreeSearch
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer

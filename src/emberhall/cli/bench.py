@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 import emberhall
 from emberhall.bots import Knowledge
 from emberhall.bots.budget import Budget, Clock
+from emberhall.bots.manner import manner_for
 from emberhall.bots.tree import Node
-from emberhall.bots.treesearch import TreeSearch, manner_for
+from emberhall.bots.treesearch import TreeSearch
 from emberhall.cli.arguments import add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.kernel import flow, registry
