@@ -7,6 +7,9 @@ import pytest
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.judge import judge
 from emberhall.games.city_of_thieves.outlook import Outlook
+from emberhall.games.city_of_thieves.prospects import FAR, mission_hopes, ways_out
+from emberhall.games.city_of_thieves.retreats import distances
+from emberhall.games.city_of_thieves.terms import GATES, MAIN, ORDINARY, TREASURES
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.city_of_thieves.position import Position, laid
 
@@ -112,3 +115,33 @@ def test_the_pact_is_judged_by_what_all_relics_will_pay():
 def test_a_card_that_robs_is_worth_playing():
     position = laid().at(leona="n1", valdur="bakery").hand(0, "cutpurse")
     assert after(position, "play cutpurse") > after(position, "end")
+
+
+@pytest.mark.parametrize("adventure", ["dukes-treasure", "dukes-ransom", "rubble-and-ruin"])
+def test_the_way_out_leads_to_the_nearest_gate_that_is_open(adventure: str):
+    state = laid("full", adventure=adventure).shut("n1", "n2", "s4").state
+    gates = [gate for gate in range(GATES) if gate not in state.shut + state.bricked]
+    away = [distances(state, gate) for gate in gates]
+    assert len(gates) < GATES - 2
+    assert ways_out(state) == [min(each[space] for each in away) for space in range(MAIN)]
+
+
+def test_nobody_gets_out_where_every_gate_is_shut():
+    position = laid()
+    position.state.shut[:] = range(GATES)
+    assert ways_out(position.state) == [FAR] * MAIN
+
+
+def test_one_more_treasure_promises_what_it_would_promise_once_it_is_carried():
+    state = laid().state
+    price = state.content.prices
+    dealer = QuietDealer(5)
+    for mission in state.content.missions:
+        state.missions[:] = [mission.index]
+        for _ in range(20):
+            counts = [dealer.below(3) for _ in range(ORDINARY)] + [0] * (TREASURES - ORDINARY)
+            hopes = mission_hopes(state, counts, price)
+            for kind in range(ORDINARY):
+                more = counts[:]
+                more[kind] += 1
+                assert hopes[kind + 1] == mission_hopes(state, more, price)[0]

@@ -60,14 +60,15 @@ class Board:
     """Static tables of the board, by the number of a space."""
 
     __slots__ = (
-        "covers", "crossings", "die", "distance", "intrigue", "is_pentacle", "links", "pentacles",
-        "retreats", "side", "sides", "street", "walls",
+        "covers", "crossings", "die", "distance", "gates", "intrigue", "is_pentacle", "links",
+        "pentacles", "retreats", "side", "sides", "street", "walls",
     )  # fmt: skip
 
     def __init__(self, spaces: list[Space]) -> None:
         self.links = [space.links[:] for space in spaces]
         self.walls = walls_of(spaces)
         self.distance = [distances_from(self.links, start) for start in range(MAIN)]
+        self.gates = [gates_by_distance(self.distance, space) for space in range(MAIN)]
         self.pentacles = [space.index for space in spaces if space.pentacle]
         self.is_pentacle = [space.pentacle for space in spaces]
         self.intrigue = [space.intrigue for space in spaces]
@@ -114,6 +115,11 @@ def distances_from(links: list[list[int]], start: int) -> list[int]:
                 found[other] = found[space] + 1
                 reached.append(other)
     return found
+
+
+def gates_by_distance(distance: list[list[int]], space: int) -> list[int]:
+    """All gates, those that are near a space before the others."""
+    return sorted(range(GATES), key=lambda gate: distance[gate][space])
 
 
 def paths_from(links: list[list[int]], start: int) -> list[list[int]]:

@@ -110,6 +110,7 @@ class Mission(Entry):
 
     __slots__ = (
         "any", "different", "ducats", "more", "more_ducats", "most_more", "needs", "pairs",
+        "wanted",
     )  # fmt: skip
 
     def __init__(self, row: Row, treasures: tuple[str, ...]) -> None:
@@ -128,6 +129,8 @@ class Mission(Entry):
             raise row.fault("needs", "a mission asks in one way: needs, different, pairs or any")
         if (sum(self.more) > 0) != (self.most_more > 0):
             raise row.fault("more", "must say what may be added and how often")
+        # how many treasures it wants at least
+        self.wanted = sum(self.needs) + self.different + 2 * self.pairs + self.any
         row.finish()
 
 

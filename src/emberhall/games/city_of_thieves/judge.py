@@ -13,7 +13,7 @@ from emberhall.games.city_of_thieves.militia import MoveGuard, is_prey
 from emberhall.games.city_of_thieves.missions import GiveForMission, worth
 from emberhall.games.city_of_thieves.odds import odds
 from emberhall.games.city_of_thieves.outlook import DISPLACED, Outlook
-from emberhall.games.city_of_thieves.prospects import KEPT, powers, wanted_by
+from emberhall.games.city_of_thieves.prospects import KEPT, powers
 from emberhall.games.city_of_thieves.queries import (
     combat_value,
     ducats,
@@ -122,10 +122,9 @@ def add_combat(state: City, outlook: Outlook, worths: list[float], step: Step[An
 def mission_gain(state: City, step: GiveForMission) -> float:
     """What a mission that is being completed pays beyond the worth of its treasures. [13.2]"""
     mission = state.content.missions[step.mission]
-    needs = wanted_by(mission)
     given = len(step.given)
-    paid = worth(mission, step.given) if given > needs else mission.ducats
-    return paid - KEPT * state.content.prices[0] * max(given, needs)
+    paid = worth(mission, step.given) if given > mission.wanted else mission.ducats
+    return paid - KEPT * state.content.prices[0] * max(given, mission.wanted)
 
 
 def pact_gain(state: City, outlook: Outlook, step: BurnRelics) -> float:

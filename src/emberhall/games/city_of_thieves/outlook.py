@@ -14,7 +14,7 @@ from emberhall.games.city_of_thieves.prospects import (
     FAR,
     altar,
     holds,
-    mission_hope,
+    mission_hopes,
     powers,
     room_below,
     stairs,
@@ -68,6 +68,8 @@ DISPLACED: Final = 0.5  # what a retreat costs its victim
 IMPRISONED: Final = 1.6  # what the Prison costs, beside a way out that is lost
 UNDEAD_PREY: Final = 0.45
 
+NOTHING: Final = [0.0] * ORDINARY  # what missions want of each kind where there are none
+
 # the catacombs
 DOWN: Final = 0.8  # of what is hoped for below, on the way there
 BELOW: Final = 6  # steps from there to a gate, more or less
@@ -91,8 +93,8 @@ class Outlook:
     """The table as it looks for the rest of the game."""
 
     __slots__ = (
-        "charge", "finds", "goals", "poor_finds", "price", "stairs", "stakes", "state", "strength",
-        "stride", "turns", "ways",
+        "charge", "finds", "goals", "poor_finds", "price", "rich_finds", "stairs", "stakes",
+        "state", "strength", "stride", "turns", "ways",
     )  # fmt: skip
 
     def __init__(self, state: City) -> None:
@@ -105,8 +107,13 @@ class Outlook:
         self.ways = ways_out(state)
         self.stairs = stairs(state)
         self.goals = [space for space in range(FIRST_ROOM, MAIN) if holds(state, space)]
-        self.finds = [0.0] * MAIN  # for the gang that is looked at, and a character with room
-        self.poor_finds = [0.0] * MAIN  # and for one who can carry no more
+        # what rooms hold for a character with room, and for one who can carry no more
+        self.rich_finds = [0.0] * MAIN
+        self.poor_finds = [0.0] * MAIN
+        for space in self.goals:
+            self.rich_finds[space] = self.find(space, True, NOTHING)
+            self.poor_finds[space] = self.find(space, False, NOTHING)
+        self.finds = self.rich_finds  # with what the gang that is looked at has missions for
         self.strength = [0] * len(state.place)
         self.stakes = [0.0] * len(state.place)
         theft = state.content.number("theft")
@@ -139,10 +146,11 @@ class Outlook:
         total += time * CARD * min(len(gang.hand), 8)
         for i in range(len(gang.intrigues)):
             total += self.intrigue_worth(gang, i, time)
-        counts = stock(state, gang.seat)
-        mission = mission_hope(state, counts, self.price) if turns > 0 else 0.0
+        mission = 0.0
         if turns > 0:
-            self.look_around(counts, mission)
+            hopes = mission_hopes(state, stock(state, gang.seat), self.price)
+            mission = hopes[0]
+            self.look_around([hopes[kind + 1] - mission for kind in range(ORDINARY)])
         return total + mission + self.characters_worth(gang, mine)
 
     def intrigue_worth(self, gang: Gang, i: int, time: float) -> float:
@@ -153,16 +161,13 @@ class Outlook:
             return reward * (1.0 - 0.4 * time)
         return INTRIGUE * reward * time - card.penalty * (1.0 - 0.5 * time)
 
-    def look_around(self, counts: list[int], mission: float) -> None:
+    def look_around(self, wants: list[float]) -> None:
         """What every room holds for a gang: kinds that its missions want are worth more."""
-        wants = [0.0] * ORDINARY
-        for kind in range(ORDINARY):
-            counts[kind] += 1
-            wants[kind] = mission_hope(self.state, counts, self.price) - mission
-            counts[kind] -= 1
+        self.finds = self.rich_finds[:]
         for space in self.goals:
-            self.finds[space] = self.find(space, True, wants)
-            self.poor_finds[space] = self.find(space, False, wants)
+            kind = self.state.chests[space - FIRST_ROOM]
+            if 0 <= kind < ORDINARY and wants[kind] > 0.0:
+                self.finds[space] = self.find(space, True, wants)
 
     def characters_worth(self, gang: Gang, mine: bool) -> float:
         """All characters: the one who acts comes first, the others as far as the AP go. [7.1]"""
@@ -199,9 +204,12 @@ class Outlook:
     def load_worth(self, figure: int) -> float:
         """What the treasures of a character bring outside. [23.3]"""
         state = self.state
+        load = state.loads[figure]
+        if not load:
+            return 0.0
         more = bonus_price(state, figure)
         total = 0
-        for kind in state.loads[figure]:
+        for kind in load:
             total += self.price[kind] + more
         return float(total)
 
@@ -283,17 +291,18 @@ class Outlook:
         if state.rubble:
             away = distances(state, place)
         finds = self.finds if bulk(state, figure) < limit(state, figure) else self.poor_finds
+        ways = self.ways
+        points = turns * self.stride
         best = 0.0
         goal = NOBODY
         for space in self.goals:
             worth = finds[space]
-            if worth <= 0.0 or space in claimed:
-                continue
+            if worth * AT_HAND <= best or space in claimed:
+                continue  # no way makes more of it
             holder = state.holder[space]
             if holder >= 0 and holder != figure:
                 worth *= TAKEN
-            steps = away[space] + self.ways[space] + 1
-            if (steps + self.stride - 1) // self.stride > turns:
+            if away[space] + ways[space] + 1 > points:
                 continue
             hoped = worth * NEAR[away[space]] * (AT_HAND if away[space] <= reach else HOPE)
             if hoped > best:

@@ -46,14 +46,32 @@ def powers(base: float) -> list[float]:
 
 def ways_out(state: City) -> list[int]:
     """How far every space of the main board is from the nearest open gate."""
+    is_open = [True] * MAIN
+    for gate in state.shut:
+        is_open[gate] = False
+    for gate in state.bricked:
+        is_open[gate] = False
+    if state.rubble:
+        return ways_round_rubble(state, is_open)
+    found = [FAR] * MAIN
+    board = state.content.board
+    for space in range(MAIN):
+        for gate in board.gates[space]:
+            if is_open[gate]:
+                found[space] = board.distance[gate][space]
+                break
+    return found
+
+
+def ways_round_rubble(state: City, is_open: list[bool]) -> list[int]:
+    """The same where rubble makes ways longer. [40.4]"""
     found = [FAR] * MAIN
     for gate in range(GATES):
-        if gate in state.shut or gate in state.bricked:
-            continue
-        away = distances(state, gate)
-        for space in range(MAIN):
-            if away[space] < found[space]:
-                found[space] = away[space]
+        if is_open[gate]:
+            away = distances(state, gate)
+            for space in range(MAIN):
+                if away[space] < found[space]:
+                    found[space] = away[space]
     return found
 
 
@@ -80,25 +98,31 @@ def strength(state: City, figure: int) -> int:
     return dice if gear < 0 else dice + state.content.equipment[gear].amount(DICE)
 
 
-def wanted_by(mission: Mission) -> int:
-    """How many treasures a mission wants at least. [13.2]"""
-    return sum(mission.needs) + mission.different + 2 * mission.pairs + mission.any
+def mission_hopes(state: City, counts: list[int], price: list[int]) -> list[float]:
+    """What the most promising mission promises, and then with one more treasure of each kind.
 
-
-def mission_hope(state: City, counts: list[int], price: list[int]) -> float:
-    """The most promising mission: how much of it is there, and what it pays beyond the sale.
-
-    [13.2]
+    How much of it is there, and what it pays beyond the sale. [13.2]
     """
-    best = 0.0
+    hopes = [0.0] * (ORDINARY + 1)
     for number in state.missions:
         mission = state.content.missions[number]
-        needs = wanted_by(mission)
+        gain = mission.ducats - KEPT * price[0] * mission.wanted
+        if gain <= 0.0:
+            continue
         have = progress(mission, counts)
-        gain = mission.ducats - KEPT * price[0] * needs
-        share = have / needs
-        best = max(best, gain * share * share * (HALF_WAY if have < needs else READY_MADE))
-    return best
+        hope = mission_hope(mission, gain, have)
+        more = mission_hope(mission, gain, have + 1) if have < mission.wanted else hope
+        hopes[0] = max(hopes[0], hope)
+        for kind in range(ORDINARY):
+            promised = more if helps(mission, counts, kind) else hope
+            hopes[kind + 1] = max(hopes[kind + 1], promised)
+    return hopes
+
+
+def mission_hope(mission: Mission, gain: float, have: int) -> float:
+    """What is hoped for of the gain of a mission with so many of its treasures."""
+    share = have / mission.wanted
+    return gain * share * share * (HALF_WAY if have < mission.wanted else READY_MADE)
 
 
 def progress(mission: Mission, counts: list[int]) -> int:
@@ -116,6 +140,17 @@ def progress(mission: Mission, counts: list[int]) -> int:
     if mission.different:
         return min(have, mission.different)
     return min(have, 2 * mission.pairs) if mission.pairs else have
+
+
+def helps(mission: Mission, counts: list[int], kind: int) -> bool:
+    """Whether one more treasure of a kind would count for a mission that wants more. [13.2]"""
+    if mission.any:
+        return True
+    if mission.different:
+        return counts[kind] == 0
+    if mission.pairs:
+        return counts[kind] < 2
+    return counts[kind] < mission.needs[kind]
 
 
 def pact(state: City, load: list[int], price: list[int], chance: float) -> float:
