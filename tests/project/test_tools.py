@@ -10,9 +10,11 @@ import sys
 
 import pytest
 from bench.compare import changes
+from bench.thinking import iterations, moments
 from tools import mutants, soak
 
 import emberhall
+from emberhall.bots.budget import Budget
 from emberhall.cli.entry import main
 from tests.project.pages import ROOT
 
@@ -182,6 +184,13 @@ def test_bench_says_in_words_what_was_running(capsys):
 def test_bench_refuses_what_it_cannot_measure(words, complaint, capsys):
     assert main(["bench", *words]) == 2
     assert complaint in capsys.readouterr().err
+
+
+def test_thinking_is_measured_at_real_decisions_all_over_a_game():
+    places = moments(emberhall.game("wyrmgold"), 2, 3)
+    assert all(len(place.options) > 1 for place in places)
+    assert len({json.dumps(place.view) for place in places}) == 3
+    assert [iterations(place, Budget(iterations=5)) for place in places] == [5, 5, 5]
 
 
 def test_figures_are_compared_by_the_speed_of_their_machines():
