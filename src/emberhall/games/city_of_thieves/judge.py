@@ -13,7 +13,7 @@ from emberhall.games.city_of_thieves.militia import MoveGuard, is_prey
 from emberhall.games.city_of_thieves.missions import GiveForMission, worth
 from emberhall.games.city_of_thieves.odds import odds
 from emberhall.games.city_of_thieves.outlook import DISPLACED, Outlook
-from emberhall.games.city_of_thieves.prospects import KEPT, powers
+from emberhall.games.city_of_thieves.prospects import KEPT, find, powers
 from emberhall.games.city_of_thieves.queries import (
     combat_value,
     ducats,
@@ -239,4 +239,5 @@ def add_lock(state: City, outlook: Outlook, worths: list[float], step: TryLock) 
     opens = made.dice[0] <= mind(state, step.figure, LOCK_ROLL)
     space = state.place[step.figure]
     if opens and step.lock == LOCK_CHEST and FIRST_ROOM <= space < MAIN:
-        worths[state.owner[step.figure]] += outlook.find(space, True, [0.5] * ORDINARY) * 0.5
+        held = find(state, space, outlook.price, True, [0.5] * ORDINARY)
+        worths[state.owner[step.figure]] += 0.5 * held

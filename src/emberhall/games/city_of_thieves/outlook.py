@@ -13,6 +13,7 @@ from emberhall.games.city_of_thieves.odds import odds
 from emberhall.games.city_of_thieves.prospects import (
     FAR,
     altar,
+    find,
     holds,
     mission_hopes,
     powers,
@@ -24,14 +25,13 @@ from emberhall.games.city_of_thieves.prospects import (
 from emberhall.games.city_of_thieves.queries import bulk, ducats, is_character, limit
 from emberhall.games.city_of_thieves.retreats import distances
 from emberhall.games.city_of_thieves.scoring import bonus_price
-from emberhall.games.city_of_thieves.sheets import sale_price
+from emberhall.games.city_of_thieves.sheets import sale_prices
 from emberhall.games.city_of_thieves.state import LEFT, NOBODY, City
 from emberhall.games.city_of_thieves.terms import (
     AT_END,
     BASE,
     DUKES_TREASURE,
     FIRST_ROOM,
-    GEM_TOKEN,
     KEYS,
     KING_OF_ASHES,
     MAIN,
@@ -60,9 +60,6 @@ NEAR: Final = powers(0.91)  # what a way leaves of the hope for a chest
 CHASE: Final = powers(0.85)  # and of the hope for a victim, who may go away
 CHASED: Final = 7  # victims further away are not thought of
 TAKEN: Final = 0.3  # of a find where somebody else stands
-CHEST: Final = 0.5  # of a treasure beyond its price
-GEM: Final = 2.5
-TOKEN: Final = 0.35  # a face-down token in a room
 STOLEN: Final = 0.9  # of the price of a treasure that changes hands
 DISPLACED: Final = 0.5  # what a retreat costs its victim
 IMPRISONED: Final = 1.6  # what the Prison costs, beside a way out that is lost
@@ -101,27 +98,31 @@ class Outlook:
         self.state = state
         sheet = state.content.adventures[state.adventure]
         self.turns = sheet.rounds - max(state.round, 1)
-        self.price = [sale_price(state, kind) for kind in range(len(state.content.prices))]
+        self.price = sale_prices(state)
         self.charge = float(state.content.number("trapped-charge"))
         self.stride = STRIDE - FOG if state.adventure == KING_OF_ASHES else STRIDE
-        self.ways = ways_out(state)
         self.stairs = stairs(state)
         self.goals = [space for space in range(FIRST_ROOM, MAIN) if holds(state, space)]
         # what rooms hold for a character with room, and for one who can carry no more
         self.rich_finds = [0.0] * MAIN
         self.poor_finds = [0.0] * MAIN
         for space in self.goals:
-            self.rich_finds[space] = self.find(space, True, NOTHING)
-            self.poor_finds[space] = self.find(space, False, NOTHING)
+            self.rich_finds[space] = find(state, space, self.price, True, NOTHING)
+            self.poor_finds[space] = find(state, space, self.price, False, NOTHING)
         self.finds = self.rich_finds  # with what the gang that is looked at has missions for
         self.strength = [0] * len(state.place)
         self.stakes = [0.0] * len(state.place)
         theft = state.content.number("theft")
+        starts = self.goals[:]
         for gang in state.gangs:
             for figure in gang.members:
-                if state.place[figure] >= 0:
+                place = state.place[figure]
+                if place >= 0:
                     self.strength[figure] = strength(state, figure)
                     self.stakes[figure] = self.stake(figure, theft)
+                    if place < MAIN:
+                        starts.append(place)
+        self.ways = ways_out(state, starts)
 
     def stake(self, figure: int, theft: int) -> float:
         """What a beaten character loses to the winner. [10.19]"""
@@ -167,7 +168,7 @@ class Outlook:
         for space in self.goals:
             kind = self.state.chests[space - FIRST_ROOM]
             if 0 <= kind < ORDINARY and wants[kind] > 0.0:
-                self.finds[space] = self.find(space, True, wants)
+                self.finds[space] = find(self.state, space, self.price, True, wants)
 
     def characters_worth(self, gang: Gang, mine: bool) -> float:
         """All characters: the one who acts comes first, the others as far as the AP go. [7.1]"""
@@ -332,7 +333,11 @@ class Outlook:
                 continue
             for other in gang.members:
                 space = state.place[other]
-                if 0 <= space < MAIN and away[space] <= CHASED and space not in claimed:
+                if not 0 <= space < MAIN or away[space] > CHASED:
+                    continue
+                if (self.stakes[other] + DISPLACED) * CHASE[away[space]] <= best:
+                    continue  # no chance makes more of it
+                if space not in claimed:
                     hoped = self.prey(figure, other) * CHASE[away[space]]
                     if hoped > best:
                         best = hoped
@@ -379,27 +384,3 @@ class Outlook:
         if SCROLL not in load or KEYS not in load:
             return 0.4 if SCROLL in load or KEYS in load else 0.0
         return 5.0 * NEAR[state.content.board.distance[place][TREASURY]]
-
-    # rooms
-
-    def find(self, space: int, room: bool, wants: list[float]) -> float:
-        """What a room holds for a character who has room for it, or not."""
-        state = self.state
-        number = space - FIRST_ROOM
-        kind = state.chests[number]
-        worth = 0.0
-        if kind >= 0:
-            purse = state.content.treasures[kind].purse
-            if purse:
-                worth += purse
-            elif room:
-                worth += self.price[kind] + CHEST
-                if kind < ORDINARY:
-                    worth += wants[kind]
-        if state.face_up[number] == GEM_TOKEN and room:
-            worth += GEM
-        if state.lying[space] >= 0 and room:
-            worth += self.price[state.lying[space]] + CHEST
-        if state.tokens[number] >= 0:
-            worth += TOKEN
-        return worth

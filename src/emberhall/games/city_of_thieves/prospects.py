@@ -30,6 +30,9 @@ READ: Final = 1.3  # a visit to the Scriptorium
 LOOT: Final = 5.8  # what the Treasure Room pays on an average
 DEATH: Final = 0.44  # how often it kills
 KEPT: Final = 0.8  # how much of a treasure that is carried will be sold
+CHEST: Final = 0.5  # of a treasure beyond its price
+GEM: Final = 2.5
+TOKEN: Final = 0.35  # a face-down token in a room
 HALF_WAY: Final = 0.4  # of the gain of a mission that is half-way there
 READY_MADE: Final = 0.6  # of one whose treasures are all there
 
@@ -44,8 +47,8 @@ def powers(base: float) -> list[float]:
     return found
 
 
-def ways_out(state: City) -> list[int]:
-    """How far every space of the main board is from the nearest open gate."""
+def ways_out(state: City, spaces: list[int]) -> list[int]:
+    """How far these spaces of the main board are from the nearest open gate, by space."""
     is_open = [True] * MAIN
     for gate in state.shut:
         is_open[gate] = False
@@ -55,7 +58,7 @@ def ways_out(state: City) -> list[int]:
         return ways_round_rubble(state, is_open)
     found = [FAR] * MAIN
     board = state.content.board
-    for space in range(MAIN):
+    for space in spaces:
         for gate in board.gates[space]:
             if is_open[gate]:
                 found[space] = board.distance[gate][space]
@@ -89,6 +92,31 @@ def holds(state: City, space: int) -> bool:
     if state.chests[number] >= 0 or state.tokens[number] >= 0:
         return True
     return state.face_up[number] == GEM_TOKEN or state.lying[space] >= 0
+
+
+def find(state: City, space: int, price: list[int], room: bool, wants: list[float]) -> float:
+    """What a room holds for a character who has room for it, or not.
+
+    `wants` is what treasures of each kind are worth to missions besides.
+    """
+    number = space - FIRST_ROOM
+    kind = state.chests[number]
+    worth = 0.0
+    if kind >= 0:
+        purse = state.content.treasures[kind].purse
+        if purse:
+            worth += purse
+        elif room:
+            worth += price[kind] + CHEST
+            if kind < ORDINARY:
+                worth += wants[kind]
+    if state.face_up[number] == GEM_TOKEN and room:
+        worth += GEM
+    if state.lying[space] >= 0 and room:
+        worth += price[state.lying[space]] + CHEST
+    if state.tokens[number] >= 0:
+        worth += TOKEN
+    return worth
 
 
 def strength(state: City, figure: int) -> int:

@@ -196,6 +196,12 @@ def sale_price(state: City, kind: int) -> int:
     return state.content.prices[kind]
 
 
+def sale_prices(state: City) -> list[int]:
+    """The prices of all treasures, by kind. [23.3]"""
+    told = state.props.prices
+    return told + state.content.prices[len(told) :]
+
+
 def add_sheet_moves(state: City, figure: int, options: list[Choice]) -> None:
     """What a moving character may do by the sheet. [35.3, 35.4]"""
     if state.adventure == FERRYMENS_TOLL and state.place[figure] < MAIN:
