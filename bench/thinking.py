@@ -3,8 +3,9 @@
     python bench/thinking.py [--games crown-of-ash,battalia] [--decisions 12] [--times 0.1,1]
 
 `greedy` plays the games, with few seats and with as many as there may be. At decisions from all
-over them the search is let loose for each of the times; the table has the mean of its iterations.
-The last column is what a second of processor time brings in searches of 150 iterations.
+over them the search is let loose for each of the times; the table has the median of its iterations.
+The last column is what a second of processor time brings in searches of 150 iterations, all of them
+together, so that decisions where iterations take long weigh more.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from statistics import median
 from typing import Any
 
 from emberhall.bots import Knowledge, bot, knowledge_of
@@ -54,11 +56,10 @@ def iterations(knowledge: Knowledge, budget: Budget) -> int:
 
 
 def measured(game: Game, seats: int, count: int, times: list[float]) -> dict[str, Any]:
-    """The means over all decisions."""
+    """The medians over all decisions, and how many iterations there are in a second."""
     places = moments(game, seats, count)
     done = [
-        sum(iterations(place, Budget(seconds=seconds)) for place in places) / count
-        for seconds in times
+        median(iterations(place, Budget(seconds=seconds)) for place in places) for seconds in times
     ]
     began = time.process_time()
     total = sum(iterations(place, SHORT) for place in places)
