@@ -240,7 +240,10 @@ class Outlook:
         return (seat - state.first) % count > (state.turn.seat - state.first) % count
 
     def escape(self, figure: int, place: int, turns: int) -> float:
-        """The chance of a character to get out in time from a place. [15.16, 22.4]"""
+        """The chance of a character to get out in time from a place. [15.16, 22.4]
+
+        By the gates that are open now: looking ahead to those that will shut gained nothing.
+        """
         turn = self.state.turn
         way = self.ways[place] if place < MAIN else BELOW
         steps = way + 1 - (turn.points if turn.actor == figure else 0)
