@@ -22,6 +22,7 @@ from emberhall.bots.manner import manner_for
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import TreeSearch
 from emberhall.kernel import registry
+from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 
 EVERY = 17  # decisions that are not forced between two that are measured
@@ -58,9 +59,7 @@ def iterations(knowledge: Knowledge, budget: Budget) -> int:
 def measured(game: Game, seats: int, count: int, times: list[float]) -> dict[str, Any]:
     """The medians over all decisions, and how many iterations there are in a second."""
     places = moments(game, seats, count)
-    done = [
-        median(iterations(place, Budget(seconds=seconds)) for place in places) for seconds in times
-    ]
+    done = [median(iterations(place, Budget(seconds=each)) for place in places) for each in times]
     began = time.process_time()
     total = sum(iterations(place, SHORT) for place in places)
     return {
@@ -79,20 +78,25 @@ def main() -> None:
     parser.add_argument("--times", default="0.1,1", help="seconds to think, separated by commas")
     parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
     asked = parser.parse_args()
-    times = [float(each) for each in asked.times.split(",")]
-    slugs = asked.games.split(",") if asked.games else registry.slugs()
+    try:
+        times = [Budget(seconds=float(each)).seconds for each in asked.times.split(",")]
+        slugs = asked.games.split(",") if asked.games else registry.slugs()
+        games = [registry.game(slug) for slug in slugs]
+    except (BadInput, ValueError) as error:
+        parser.error(str(error))
+    if asked.decisions < 1:
+        parser.error("--decisions is at least 1")
     rows: list[dict[str, Any]] = []
     if not asked.json:
         heads = "".join(f"{f'in {each:g} s':>10}" for each in times)
         print(f"{'game':20}{'seats':>6}{heads}{'a second':>10}")
-    for slug in slugs:
-        game = registry.game(slug)
+    for game in games:
         for seats in sorted({max(2, game.seats[0]), game.seats[-1]}):
             row = measured(game, seats, asked.decisions, times)
             rows.append(row)
             if not asked.json:
                 counts = "".join(f"{each:>10,}" for each in row["iterations"])
-                print(f"{slug:20}{seats:>6}{counts}{row['per_second']:>10,}", flush=True)
+                print(f"{game.slug:20}{seats:>6}{counts}{row['per_second']:>10,}", flush=True)
     if asked.json:
         print(json.dumps(rows, indent=2))
 

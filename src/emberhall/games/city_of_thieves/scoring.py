@@ -23,7 +23,7 @@ from emberhall.games.city_of_thieves.gangs import (
 from emberhall.games.city_of_thieves.hands import draw_arcana, show_intrigue
 from emberhall.games.city_of_thieves.purse import gain_xp
 from emberhall.games.city_of_thieves.queries import ducats, has_skill
-from emberhall.games.city_of_thieves.sheets import sale_price
+from emberhall.games.city_of_thieves.sheets import sale_prices
 from emberhall.games.city_of_thieves.state import IN_PLAY, LEFT, City
 from emberhall.games.city_of_thieves.terms import AT_END
 from emberhall.games.city_of_thieves.vocabulary import DRAW, GAIN, PRICE, XP
@@ -78,11 +78,12 @@ def sell_treasures(state: City, gang: Gang, dealer: Dealer) -> None:
 
     [23.3, 23.4, 23.5]
     """
+    prices = sale_prices(state)
     for figure in gang.members:
         if state.fate[figure] != LEFT:
             continue
         for kind in state.loads[figure]:
-            price = sale_price(state, kind) + bonus_price(state, figure)
+            price = prices[kind] + bonus_price(state, figure)
             gang.taken += price
             gang.scored[SALE] += price
             if dealer.listening:

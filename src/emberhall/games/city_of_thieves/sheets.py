@@ -186,18 +186,11 @@ def attackable(state: City, figure: int) -> bool:
     return figure != CYCLOPS
 
 
-def sale_price(state: City, kind: int) -> int:
-    """What the Spiv pays for a treasure that left the district.
+def sale_prices(state: City) -> list[int]:
+    """What the Spiv pays for treasures that left the district, by kind.
 
     [23.3, 23.4, 32.8, 36.5, 39.4, 40.8, 41.7, 44.6]
     """
-    if kind < len(state.props.prices):
-        return state.props.prices[kind]
-    return state.content.prices[kind]
-
-
-def sale_prices(state: City) -> list[int]:
-    """The prices of all treasures, by kind. [23.3]"""
     told = state.props.prices
     return told + state.content.prices[len(told) :]
 
