@@ -110,7 +110,7 @@ class Game:
         self.judge = judge
         self.refuse_seats = refuse_seats
         self.suggestions = suggestions
-        self._state = state
+        self.state = state
         self._content = content
         self._setup = setup
         self._fits = fits
@@ -337,8 +337,8 @@ class Game:
         for name, fields in saved["agenda"]:
             cls = self.steps[name]
             agenda.append(cls(*load_values(cls.FIELDS, fields, content)))
-        make: Any = self._state
-        state: State[Any] = make(content, agenda, *load_values(self._state.FIELDS, saved, content))
+        make: Any = self.state
+        state: State[Any] = make(content, agenda, *load_values(self.state.FIELDS, saved, content))
         return state
 
     def digest(self, state: State[Any]) -> str:
