@@ -84,7 +84,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 coverage: $(VENV)/.dev
-	@for game in $$($(BIN)/python -c 'import emberhall; print(*emberhall.slugs())'); do \
+	@for game in $$($(BIN)/python -c 'import emberhall; print(*(game.slug for game in emberhall.games()))'); do \
 	  echo "rule coverage of $$game"; \
 	  $(BIN)/emberhall rules $$game --coverage > $(VENV)/coverage.txt || { cat $(VENV)/coverage.txt; exit 1; }; \
 	  tail -n 1 $(VENV)/coverage.txt; \

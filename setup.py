@@ -7,20 +7,35 @@ the package is pure Python and needs no compiler.
 from __future__ import annotations
 
 import os
-import runpy
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import chdir
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/emberhall")
-BUILD = runpy.run_path(str(PACKAGE / "build.py"))
-DIGESTS = BUILD["source_digests"](PACKAGE)  # taken before compiling, lest an edit slip in between
+LONG_FORM = Path("build/long")
+
+# The modules that build are found without what importing the package itself would check.
+stand_in = ModuleType("emberhall")
+stand_in.__path__ = [str(PACKAGE.resolve())]
+sys.modules["emberhall"] = stand_in
+
+from emberhall.build.expand import write_long_form  # noqa: E402
+from emberhall.build.manifest import (  # noqa: E402
+    MANIFEST,
+    compiled_sources,
+    source_digests,
+    write_manifest,
+)
+
+DIGESTS = source_digests(PACKAGE)  # taken before compiling, lest an edit slip in between
 WANTED = os.environ.get("EMBERHALL_COMPILE") == "1"
 BUILDING = bool({"build", "build_ext", "bdist_wheel", "editable_wheel"}.intersection(sys.argv))
 
@@ -32,7 +47,7 @@ class Compile(build_ext):
         super().run()
         if self.extensions:
             target = PACKAGE if self.inplace else Path(self.build_lib) / PACKAGE.name
-            BUILD["write_manifest"](DIGESTS, target)
+            write_manifest(DIGESTS, target)
 
     def build_extensions(self) -> None:
         """A C file a module: compiled side by side, and again only when it or a header changed."""
@@ -41,7 +56,7 @@ class Compile(build_ext):
         super().build_extensions()
 
     def get_outputs(self) -> list[str]:
-        manifest = Path(self.build_lib) / PACKAGE.name / BUILD["MANIFEST"]
+        manifest = Path(self.build_lib) / PACKAGE.name / MANIFEST
         return [*super().get_outputs(), *([str(manifest)] if self.extensions else [])]
 
 
@@ -67,15 +82,19 @@ def compiled_modules() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    sources = [str(path) for path in BUILD["compiled_sources"](PACKAGE)]
+    written = write_long_form(PACKAGE, compiled_sources(PACKAGE), LONG_FORM / PACKAGE.parent)
+    sources = [str(path.relative_to(LONG_FORM)) for path in written]
     options = ["--config-file=", "--strict"]
-    return mypycify(
-        [*options, *sources],
-        opt_level="3",
-        debug_level="0",
-        multi_file=True,
-        group_name="emberhall",
-    )
+    target = Path("build").resolve()
+    with chdir(LONG_FORM):  # so that a traceback names the files as they lie in the project
+        return mypycify(
+            [*options, *sources],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            group_name="emberhall",
+            target_dir=str(target),
+        )
 
 
 setup(

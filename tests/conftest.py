@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
-from toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME
 
 registry.register(GAME)
 
@@ -27,6 +28,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=2))
         if BROWSER in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture
+def add_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Installs a game called `odd-game`, whose entry point leads where one says."""
+
+    def install(target: str) -> None:
+        folder = tmp_path / "odd_game-1.0.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-game\nVersion: 1.0\n")
+        (folder / "entry_points.txt").write_text(f"[emberhall.games]\nodd-game = {target}\n")
+        (tmp_path / "odd_module.py").write_text("GAME = 1 / 0\n")
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.setattr(registry, "_faults", {})
+
+    return install
 
 
 @pytest.fixture

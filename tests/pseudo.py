@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from importlib import resources
 
 from emberhall.kernel import registry
-from emberhall.kernel.content import parse
+from emberhall.kernel.game import Game
+from emberhall.kernel.sheets import parse
 from emberhall.words import FILE, PLATFORM, speaking, teach, unlearn
 
 LANGUAGE = "xx"
@@ -56,7 +58,7 @@ def files() -> dict[tuple[str, str], str]:
 
 
 @contextmanager
-def pseudo():
+def pseudo() -> Iterator[None]:
     """Everything inside is said in the other letters."""
     teach(LANGUAGE, files())
     try:
@@ -66,7 +68,7 @@ def pseudo():
         unlearn(LANGUAGE)
 
 
-def names_of(game) -> tuple[str, ...]:
+def names_of(game: Game) -> tuple[str, ...]:
     """What a content pack says of its things, the longest first; and numerals."""
     content = game.content
     text = game.text("content.toml")

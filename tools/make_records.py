@@ -70,7 +70,7 @@ def write(slug: str, replace: bool) -> None:
             continue
         match = played(slug, sitting, seed)
         match.save(path)
-        again = emberhall.Match.load(path.read_text(encoding="utf-8"))
+        again = emberhall.Match.loads(path.read_text(encoding="utf-8"))
         assert again.digest() == match.digest()
         print(f"{path.name}: {match.revision} inputs")
 

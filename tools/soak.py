@@ -70,7 +70,7 @@ def differences(match: Match, seed: int) -> Iterator[str]:
     """What reading a record again does not bring back."""
     text = match.record.text
     try:
-        again = Match.load(text)
+        again = Match.loads(text)
         if again.record.text != text:
             yield "the record is written differently"
         if again.digest() != match.digest():
@@ -81,7 +81,7 @@ def differences(match: Match, seed: int) -> Iterator[str]:
         lines = match.record.open_text.splitlines(keepends=True)
         played = lines.index("begin\n") + 1 + len(match.record.begin.chance)
         cut = random.Random(seed).randrange(played, len(lines))
-        part = Match.load("".join(lines[:cut]), partial=True)
+        part = Match.loads("".join(lines[:cut]), partial=True)
         if not text.startswith(part.record.open_text):
             yield f"cut off after line {cut} it becomes another game"
     except emberhall.EmberhallError as error:
@@ -104,7 +104,7 @@ def main() -> int:
     parser.add_argument("--thorough", type=int, default=20, help="check one game in N (20)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     args = parser.parse_args()
-    slugs = args.games.split(",") if args.games else emberhall.slugs()
+    slugs = args.games.split(",") if args.games else [game.slug for game in emberhall.games()]
     start = perf_counter()
     found: dict[str, list[Portion]] = {slug: [] for slug in slugs}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

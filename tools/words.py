@@ -71,8 +71,8 @@ def labels(game: Game) -> set[str]:
 def _fields(fields: Iterable[Field]) -> Iterator[str]:
     for field in fields:
         yield field.name
-        if field.record is not None:
-            yield from _fields(field.record.FIELDS)
+        if field.inside is not None:
+            yield from _fields(field.inside.FIELDS)
 
 
 def _keys(value: Any, listed: bool = False) -> Iterator[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from emberhall.kernel.game import Game
 from tests.bots.positions import WYRMGOLD
-from toys.wyrmgold import fits, outcome, setup, turn
-from toys.wyrmgold.choices import Treasures
-from toys.wyrmgold.state import Caves
+from tests.toys.wyrmgold import fits, outcome, setup, turn
+from tests.toys.wyrmgold.choices import Treasures
+from tests.toys.wyrmgold.state import Caves
 
 
 def wyrmgold_with(judge):
@@ -14,7 +14,7 @@ def wyrmgold_with(judge):
     return Game(
         slug="wyrmgold",
         title="Wyrmgold",
-        package="toys.wyrmgold",
+        package="tests.toys.wyrmgold",
         rules_version=1,
         seats=range(2, 5),
         chapters=[turn],

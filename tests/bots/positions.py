@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from emberhall.kernel import flow, registry
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
-from toys.wyrmgold import GAME as WYRMGOLD
+from tests.toys.wyrmgold import GAME as WYRMGOLD
 
 
 def games() -> list[Game]:

@@ -12,7 +12,7 @@ from emberhall.bots.budget import Budget
 from emberhall.bots.consequences import OTHERS, YOU, Tally, differences, numbers_of
 from tests.bots.games import wyrmgold_with
 from tests.bots.positions import WYRMGOLD, first_position, games, some_positions
-from toys.wyrmgold import outcome
+from tests.toys.wyrmgold import outcome
 
 MATS = {
     "mats": [

@@ -15,7 +15,7 @@ from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.errors import BadInput
 from tests.bots.games import wyrmgold_with
 from tests.bots.positions import WYRMGOLD, first_position
-from toys.wyrmgold.choices import Hide
+from tests.toys.wyrmgold.choices import Hide
 
 
 def test_random_takes_every_option_about_equally_often():

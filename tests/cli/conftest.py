@@ -12,7 +12,7 @@ import pytest
 
 from emberhall.cli import main
 
-TESTS = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -55,8 +55,10 @@ def environment(tmp_path, home):
     metadata = installed / "wyrmgold-1.0.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: wyrmgold\nVersion: 1.0\n")
-    (metadata / "entry_points.txt").write_text("[emberhall.games]\nwyrmgold = toys.wyrmgold:GAME\n")
-    path = os.pathsep.join([str(installed), str(TESTS)])
+    (metadata / "entry_points.txt").write_text(
+        "[emberhall.games]\nwyrmgold = tests.toys.wyrmgold:GAME\n"
+    )
+    path = os.pathsep.join([str(installed), str(ROOT)])
     return {**os.environ, "PYTHONPATH": path, "EMBERHALL_HOME": str(home), "TERM": "xterm-256color"}
 
 

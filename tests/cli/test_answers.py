@@ -7,7 +7,7 @@ import pytest
 from emberhall.cli.answers import find_choice, read_answer
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, BadNotation
-from toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME
 
 CATALOGUE = GAME.content.catalogue
 OPTIONS = [CATALOGUE.read(text) for text in ("draw", "hide opal", "hide ruby", "sell", "raid 1")]

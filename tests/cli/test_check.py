@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from types import SimpleNamespace
 
 import pytest
 
@@ -11,10 +10,10 @@ from emberhall.conformance import CHECKS
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
 from emberhall.kernel.outcome import Outcome
-from toys.wyrmgold import GAME, turn
-from toys.wyrmgold import setup as set_up
-from toys.wyrmgold.choices import Treasures
-from toys.wyrmgold.state import Caves
+from tests.toys.wyrmgold import GAME, turn
+from tests.toys.wyrmgold import setup as set_up
+from tests.toys.wyrmgold.choices import Treasures
+from tests.toys.wyrmgold.state import Caves
 
 
 @pytest.fixture
@@ -66,6 +65,18 @@ def test_games_can_be_played_out_without_looking_at_them(run):
 
 
 def test_without_a_name_every_game_is_checked(run, monkeypatch):
-    only = SimpleNamespace(slugs=lambda: ["wyrmgold"], game=registry.game)
-    monkeypatch.setattr("emberhall.cli.check.registry", only)
+    monkeypatch.setattr(registry, "games", lambda: [GAME])
+    monkeypatch.setattr(registry, "broken", dict)
     assert run("check", "--quick").out.startswith("ok wyrmgold: ")
+
+
+def test_a_game_that_cannot_be_loaded_is_named_and_the_others_are_checked(run, add_on, monkeypatch):
+    add_on("math:pi")
+    monkeypatch.setattr(registry, "games", lambda: [GAME])
+    result = run("check", "--quick")
+    assert result.status == 1
+    assert result.out.startswith("ok wyrmgold: ")
+    fault = "its entry point does not lead to a Game"
+    assert f"broken odd-game: cannot be loaded: {fault}" in result.out
+    reports = json.loads(run("check", "--quick", "--json").out)
+    assert reports[-1] == {"game": "odd-game", "ok": False, "fault": fault}

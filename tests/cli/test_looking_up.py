@@ -29,6 +29,18 @@ def test_games_as_json_hold_what_a_program_needs_to_start_one(run):
     }
 
 
+def test_a_game_that_cannot_be_loaded_is_listed_with_the_reason(run, add_on):
+    add_on("tests.toys.nowhere:GAME")
+    fault = "ModuleNotFoundError: No module named 'tests.toys.nowhere'"
+    listed = run("games")
+    assert listed.status == 0
+    assert "wyrmgold" in listed.out
+    assert f"odd-game  cannot be loaded: {fault}" in listed.out
+    games = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
+    assert games["odd-game"] == {"slug": "odd-game", "fault": fault}
+    assert games["wyrmgold"]["title"] == "Wyrmgold"
+
+
 def test_the_rules_begin_with_their_chapters(run):
     result = run("rules", "crown-of-ash")
     assert result.out.startswith("Crown of Ash\n")

@@ -19,7 +19,7 @@ def test_a_whole_game_of_crown_of_ash_is_played_through_a_pipe(process, home):
     assert "\x1b" not in result.out
     assert "Most victory points." in result.out or "Tied on points" in result.out
     (path,) = home.glob("*.record")
-    assert Match.load(path.read_text(encoding="utf-8")).outcome is not None
+    assert Match.loads(path.read_text(encoding="utf-8")).outcome is not None
 
 
 def test_notations_of_a_record_played_again_through_a_pipe_give_the_same_record(process, tmp_path):
@@ -27,7 +27,7 @@ def test_notations_of_a_record_played_again_through_a_pipe_give_the_same_record(
     process(
         "play", "wyrmgold", "--seats", "me,ai", "--seed", "9", "--record", first, lines=["2"] * 90
     )
-    record = Match.load(first.read_text(encoding="utf-8")).record
+    record = Match.loads(first.read_text(encoding="utf-8")).record
     lines = [line.text for line in record.inputs if line.verb == "play" and line.seat == 0]
     result = process(
         "play", "wyrmgold", "--seats", "me,ai", "--seed", "9", "--record", again, lines=lines
@@ -61,7 +61,7 @@ def test_an_answer_beyond_the_pipe_is_kept_before_the_next_question(environment,
                 break
         playing.kill()
     (path,) = home.glob("*.record")
-    left = Match.load(path.read_text(encoding="utf-8"), partial=True)
+    left = Match.loads(path.read_text(encoding="utf-8"), partial=True)
     assert "bid flame" in [line.text for line in left.record.inputs]
     assert [decision.seat for decision in left.decisions] == [0]
 
@@ -91,7 +91,7 @@ def test_a_killed_match_is_played_to_its_end_by_resuming_it(environment, process
     assert result.status == 0
     after = path.read_text(encoding="utf-8")
     assert after.startswith(before)
-    assert Match.load(after).outcome is not None
+    assert Match.loads(after).outcome is not None
 
 
 def test_two_processes_cannot_write_over_each_other(environment, process, home):

@@ -15,7 +15,7 @@ ME_FIRST = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")
 def kept(home):
     """The match on the shelf, which must be the only one."""
     (path,) = home.glob("*.record")
-    return Match.load(path.read_text(), partial=True)
+    return Match.loads(path.read_text(), partial=True)
 
 
 def mine(home):
@@ -145,7 +145,7 @@ def test_saving_writes_a_sealed_copy_and_never_over_another_file(run, tmp_path):
     other = tmp_path / "other"
     other.write_text("precious")
     result = run(*ME_FIRST, lines=[f"save {file}", "1", f"save {file}", f"save {other}"])
-    assert Match.load(file.read_text()).revision >= 3
+    assert Match.loads(file.read_text()).revision >= 3
     assert other.read_text() == "precious"
     assert "exists already" in result.err
 
@@ -188,7 +188,7 @@ def test_whole_games_end_with_the_table_and_the_ranking(run, home):
     assert "The vaults are open." in result.out
     assert "place  seat" in result.out
     (path,) = home.glob("*.record")
-    assert Match.load(path.read_text()).outcome is not None
+    assert Match.loads(path.read_text()).outcome is not None
     assert result.out.endswith(f"The record is in {path}\n")
 
 

@@ -48,7 +48,7 @@ def test_a_running_match_is_kept_open_and_a_finished_one_sealed(match, tmp_path)
     match.concede(0)
     keeper.keep()
     assert not shelf.is_running(keeper.path.read_text())
-    assert Match.load(keeper.path.read_text()).outcome.winners == [1]
+    assert Match.loads(keeper.path.read_text()).outcome.winners == [1]
 
 
 def test_a_new_match_never_goes_into_a_file_that_is_there(match, tmp_path):

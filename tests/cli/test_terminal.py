@@ -157,7 +157,7 @@ def test_control_c_keeps_the_match_and_leaves_with_status_130(person, home):
     ann.leave("\x03")
     assert ann.end() == 130
     (path,) = home.glob("*.record")
-    left = Match.load(path.read_text(encoding="utf-8"), partial=True)
+    left = Match.loads(path.read_text(encoding="utf-8"), partial=True)
     assert "bid flame" in [line.text for line in left.record.inputs]
 
 

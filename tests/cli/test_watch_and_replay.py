@@ -38,7 +38,7 @@ def test_a_spectator_is_told_no_secret(run, tmp_path):
     file = tmp_path / "watched.record"
     words = ("watch", "wyrmgold", "--seats", "random,random", "--seed", "1", "--record", file)
     told = [line[2:] for line in run(*words).out.splitlines() if line.startswith("· ")]
-    match = Match.load(file.read_text())
+    match = Match.loads(file.read_text())
     assert told == match.story(None)
     assert told not in (match.story(0), match.story(1))
 
@@ -68,7 +68,7 @@ def test_a_delay_waits_after_every_sentence(run, monkeypatch):
 
 
 def test_a_watched_match_is_recorded_and_sealed(record):
-    assert Match.load(record.read_text()).outcome is not None
+    assert Match.loads(record.read_text()).outcome is not None
 
 
 def test_the_story_of_a_record_is_told_with_its_inputs_and_its_end(run, record):
@@ -88,7 +88,7 @@ def test_a_seat_is_told_what_it_was_told(run, small):
 
 def test_verifying_says_the_digest(run, small):
     result = run("replay", small, "--verify")
-    match = Match.load(small.read_text())
+    match = Match.loads(small.read_text())
     assert f"{match.revision} inputs, over, verified" in result.out
     assert f"digest {match.digest()}" in result.out
     found = json.loads(run("replay", small, "--verify", "--json").out)
@@ -105,7 +105,7 @@ def test_a_position_is_the_table_after_so_many_inputs(run, record):
 
 
 def test_a_position_between_steps_can_be_shown(run, record):
-    match = Match.load(record.read_text())
+    match = Match.loads(record.read_text())
     n = next(n for n, steps in enumerate(match.steps) if steps > 3)
     first = json.loads(run("replay", record, "--to", f"{n}.0", "--json").out)
     last = json.loads(run("replay", record, "--to", f"{n}", "--json").out)
@@ -121,7 +121,7 @@ def test_a_replay_as_json_holds_every_input_and_the_outcome(run, small):
     found = json.loads(run("replay", small, "--json").out)
     assert found["game"] == "wyrmgold"
     assert found["drivers"] == ["random", "random"]
-    assert len(found["inputs"]) == Match.load(small.read_text()).revision + 1
+    assert len(found["inputs"]) == Match.loads(small.read_text()).revision + 1
     assert found["outcome"]["ranking"]
 
 

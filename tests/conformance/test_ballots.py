@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, Field, plain
+from emberhall.kernel.fields import Derived, Seat, of
 from emberhall.kernel.state import Ballot
-from toys.broken import caught, variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.state import Caves
+from tests.toys.broken import caught, variant
+from tests.toys.wyrmgold import events, turn
+from tests.toys.wyrmgold.state import Caves
 
 
 def test_an_answer_that_is_seen_too_early() -> None:
-    def glance(state: Caves, seat: int) -> dict[str, object]:
-        step = state.agenda[-1] if state.agenda else None
-        return {"sellable": [], "bids": step.answers if isinstance(step, Ballot) else []}
+    class Watched(Derived):
+        sellable: list[int] = of("cards", default=[])
+        bids: list[int]
 
-    game = variant(glance=glance)
+    def glance(state: Caves, seat: int) -> Watched:
+        step = state.agenda[-1] if state.agenda else None
+        return Watched(bids=step.answers if isinstance(step, Ballot) else [])
+
+    game = variant(derived=Watched, glance=glance)
     assert caught(game, "ballots-keep-silent", "sees an answer of PlaceBids before the last")
 
 
@@ -43,22 +45,11 @@ def test_an_answer_that_sends_others_home() -> None:
 class Hasty(turn.PlaceBids):
     """The order of the answers is remembered, and the first to answer begins."""
 
-    __slots__ = ("order",)
-    FIELDS: ClassVar[tuple[Field, ...]] = (
-        plain("seats", SEATS),
-        plain("answers"),
-        plain("order", SEATS),
-    )
-
-    def __init__(
-        self, seats: list[int], answers: list[int], order: list[int] | None = None
-    ) -> None:
-        super().__init__(seats, answers)
-        self.order = order or []
+    order: list[Seat] = []
 
     def answered(self, answers: list[int]) -> turn.PlaceBids:
         changed = [i for i, answer in enumerate(answers) if answer != self.answers[i]]
-        return type(self)(self.seats, answers, (*self.order, *[self.seats[i] for i in changed]))
+        return type(self)(self.seats, answers, [*self.order, *[self.seats[i] for i in changed]])
 
 
 class FirstBegins(Hasty):
@@ -69,7 +60,7 @@ class FirstBegins(Hasty):
 
 class FirstIsTold(Hasty):
     def count(self, state: Caves, choices: list[Choice], dealer: Dealer) -> None:
-        dealer.announce(turn.events.PotWon(self.order[0], 0))
+        dealer.announce(events.PotWon(self.order[0], 0))
         super().count(state, choices, dealer)
 
 

@@ -10,17 +10,16 @@ import pytest
 
 from emberhall.conformance import check_game
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Sheets
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
+from emberhall.kernel.event import SeatEvent
 from emberhall.kernel.game import AUTOMA, Game, Option
 from emberhall.kernel.outcome import Outcome
-from toys import wyrmgold
-from toys.broken import caught, variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Pass, Treasures
-from toys.wyrmgold.state import Caves
+from emberhall.kernel.sheets import Sheets
+from tests.toys import wyrmgold
+from tests.toys.broken import caught, variant
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Pass, Treasures
+from tests.toys.wyrmgold.state import Caves
 
 
 def test_a_game_that_cannot_be_set_up_at_a_table_it_accepts() -> None:
@@ -35,7 +34,7 @@ def test_a_game_that_cannot_be_set_up_at_a_table_it_accepts() -> None:
 def test_an_option_that_the_rules_cannot_carry_out() -> None:
     class TakeTurn(turn.TakeTurn):
         def options(self, state: Caves) -> list[Choice]:
-            return [*super().options(state), state.content.hide[0]]
+            return [*super().options(state), state.content.choices.hide[0]]
 
     class StrictTurn(TakeTurn):
         def options(self, state: Caves) -> list[Choice]:
@@ -202,11 +201,10 @@ def speechless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wyrmgold: Game) 
 
 
 DREW = """
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain, secret
+from emberhall.authoring import SeatEvent, secret
 
-class Drew(Event):
-    FIELDS = (plain("seat"), secret("card", "cards"))
+class Drew(SeatEvent):
+    card: int = secret("cards")
 """
 
 
@@ -229,8 +227,8 @@ def test_sentences_that_are_missing_or_speak_of_nothing(
 
 
 def test_an_event_that_cannot_be_told() -> None:
-    class Hummed(Event):
-        FIELDS = (plain("seat"),)
+    class Hummed(SeatEvent):
+        pass
 
     class TakeTurn(turn.TakeTurn):
         def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Refusal, Suggestion
-from toys.broken import caught, variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Draw, Hide, Pass, Treasures
-from toys.wyrmgold.state import Caves
+from tests.toys.broken import caught, variant
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Draw, Hide, Pass, Treasures
+from tests.toys.wyrmgold.state import Caves
 
 
 def test_an_automa_that_is_asked() -> None:
@@ -45,7 +45,7 @@ def test_a_seat_that_does_not_exist_is_asked() -> None:
 
     class GuardHoard(turn.GuardHoard):
         def options(self, state: Caves) -> list[Choice]:
-            return [state.content.do_nothing]
+            return [state.content.choices.do_nothing]
 
     assert caught(variant(BeginTurns, GuardHoard), "asks-players", "there is no such seat")
 
@@ -53,7 +53,7 @@ def test_a_seat_that_does_not_exist_is_asked() -> None:
 def test_options_that_are_offered_twice() -> None:
     class SellCards(turn.SellCards):
         def options(self, state: Caves) -> list[Choice]:
-            return [*super().options(state), state.content.done]
+            return [*super().options(state), state.content.choices.done]
 
     assert caught(variant(SellCards), "offers-options", "the same choice twice")
 

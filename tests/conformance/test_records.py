@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import ClassVar
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import Field, plain
-from toys.broken import caught, variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Peek
-from toys.wyrmgold.state import Caves, Den
+from emberhall.kernel.fields import of
+from tests.toys.broken import caught, variant
+from tests.toys.wyrmgold import events, turn
+from tests.toys.wyrmgold.choices import Peek
+from tests.toys.wyrmgold.state import Caves, Den
 
 
 def test_chance_outside_the_dealer() -> None:
@@ -65,7 +64,7 @@ def test_events_that_depend_on_games_played_before() -> None:
 
     class StartRound(turn.StartRound):
         def happen(self, state: Caves, dealer: Dealer) -> None:
-            dealer.announce(turn.events.RoundStarted(next(rounds), 0))
+            dealer.announce(events.RoundStarted(next(rounds), 0))
             super().happen(state, dealer)
 
     assert caught(variant(StartRound), "replays-from-text", "other events")
@@ -74,9 +73,7 @@ def test_events_that_depend_on_games_played_before() -> None:
 class Careless(Den):
     """A den that shows what its dragon peeks at."""
 
-    FIELDS: ClassVar[tuple[Field, ...]] = tuple(
-        plain("peeked", "cards") if field.name == "peeked" else field for field in Den.FIELDS
-    )
+    peeked: int = of("cards", default=-1)
 
 
 def test_a_revelation_that_can_be_undone() -> None:

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+import math
+from typing import Any, Self
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Refusal
-from emberhall.kernel.fields import HAND, SEATS, Field, Record, plain, zone
+from emberhall.kernel.fields import HAND, Derived, Record, of, zone
+from emberhall.kernel.game import Game
 from emberhall.kernel.state import Question
-from toys.broken import Swapping, caught, variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Draw, Hide
-from toys.wyrmgold.state import Caves, Den, fits
+from tests.toys.broken import Swapping, caught, variant
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Draw, Hide
+from tests.toys.wyrmgold.state import Caves, Den, fits
 
 
 def test_a_view_that_is_not_json() -> None:
-    def tuples(state: Caves, seat: int) -> dict[str, object]:
-        return {"sellable": [], "order": (1, 2)}
+    class Shown(Derived):
+        sellable: list[int] = of("cards", default=[])
+        worth: float
 
-    def numbers(state: Caves, seat: int) -> dict[str, object]:
-        return {"sellable": [], "coins": {1: 2}}
+    def showing(thing: Any) -> Game:
+        def glance(state: Caves, seat: int) -> Shown:
+            return Shown(worth=thing)
 
-    def things(state: Caves, seat: int) -> dict[str, object]:
-        return {"sellable": [], "cave": state}
+        return variant(derived=Shown, glance=glance)
 
-    assert caught(variant(glance=tuples), "views-are-json", "does not survive JSON")
-    assert caught(variant(glance=numbers), "views-are-json", "does not survive JSON")
-    assert caught(variant(glance=things), "views-are-json", "raises TypeError")
+    assert caught(showing(math.nan), "views-are-json", "does not survive JSON")
+    assert caught(showing({1: 2}), "views-are-json", "does not survive JSON")
+    assert caught(showing({3, 4}), "views-are-json", "raises TypeError")
 
 
 def test_a_view_that_shows_a_hand() -> None:
-    def glance(state: Caves, seat: int) -> dict[str, object]:
-        hands = [sum(den.hand) for den in state.dens]
-        return {"sellable": [], "weights": hands}
+    class Weighed(Derived):
+        sellable: list[int] = of("cards", default=[])
+        weights: list[int]
 
-    game = variant(glance=glance)
+    def glance(state: Caves, seat: int) -> Weighed:
+        return Weighed(weights=[sum(den.hand) for den in state.dens])
+
+    game = variant(derived=Weighed, glance=glance)
     assert caught(game, "view-invariance", "'weights' in the view of seat 0 depends on")
     assert caught(game, "view-invariance", "'weights' in the view of a spectator depends on")
 
@@ -98,10 +104,7 @@ def test_imagined_worlds_that_lack_a_card() -> None:
 class Fitted(Den):
     """A hand of which the outside could tell something."""
 
-    FIELDS: ClassVar[tuple[Field, ...]] = tuple(
-        zone("hand", "cards", HAND, bound=True) if field.name == "hand" else field
-        for field in Den.FIELDS
-    )
+    hand: list[int] = zone("cards", HAND, bound=True)
 
 
 def test_imagined_worlds_that_keep_the_truth() -> None:
@@ -125,15 +128,10 @@ class Bury(Question[Caves]):
     """The card to be hidden waits in the step, by its bare number."""
 
     RULE = "3.4"
-    __slots__ = ("card",)
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("card"))
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
+    card: int
 
     def options(self, state: Caves) -> list[Choice]:
-        return [state.content.do_nothing]
+        return [state.content.choices.do_nothing]
 
     def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
         state.dens[self.seat].hand.remove(self.card)
@@ -143,7 +141,7 @@ class Bury(Question[Caves]):
 class BuryNamed(Bury):
     """The card to be hidden waits in the step, by its name."""
 
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("card", "cards"))
+    card: int = of("cards")
 
 
 def burying(bury: type[Bury]) -> Any:

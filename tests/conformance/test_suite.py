@@ -12,8 +12,8 @@ from emberhall.conformance import CHECKS, Failure, Report, check_game
 from emberhall.conformance.moments import Check
 from emberhall.conformance.tables import mixes, option_sets, tables
 from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
-from toys.broken import variant
-from toys.wyrmgold import turn
+from tests.toys.broken import variant
+from tests.toys.wyrmgold import turn
 
 
 def test_a_correct_game_passes_every_check(wyrmgold: Game) -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain
-from toys.broken import caught, failures, variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Draw, Pass, Raid
-from toys.wyrmgold.state import Caves
+from emberhall.kernel.event import SeatEvent
+from emberhall.kernel.fields import of
+from tests.toys.broken import caught, failures, variant
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Draw, Pass, Raid
+from tests.toys.wyrmgold.state import Caves
 
 
-class Drew(Event):
+class Drew(SeatEvent):
     """A card was drawn for everybody to see."""
 
-    FIELDS = (plain("seat", SEATS), plain("card", "cards"))
+    card: int = of("cards")
 
 
 def test_an_event_that_shows_a_drawn_card_to_all() -> None:
@@ -41,10 +41,10 @@ def test_an_event_of_the_setup_that_shows_a_hand_to_all() -> None:
     assert failure.number == 0
 
 
-class Counted(Event):
+class Counted(SeatEvent):
     """Somebody's cards were weighed."""
 
-    FIELDS = (plain("seat", SEATS), plain("weight"))
+    weight: int
 
 
 def test_an_event_that_tells_the_weight_of_a_hand() -> None:

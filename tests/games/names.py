@@ -37,7 +37,7 @@ def text_of(game: Game) -> str:
 
 def _fields(fields: tuple[Field, ...]) -> dict[str, Any]:
     return {
-        field.name: _fields(field.record.FIELDS) if field.record is not None else _table(field)
+        field.name: _fields(field.inside.FIELDS) if field.inside is not None else _table(field)
         for field in fields
     }
 

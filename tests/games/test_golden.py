@@ -12,7 +12,7 @@ PATHS = sorted(FOLDER.glob("*/*.transcript"))
 
 
 @pytest.mark.parametrize("path", PATHS, ids=[f"{path.parent.name}-{path.stem}" for path in PATHS])
-def test_a_game_is_told_as_it_was_told_before(path: Path, regenerate: bool):
+def test_a_game_is_told_as_it_was_told_before(path: Path, regenerate: bool) -> None:
     written = path.read_text(encoding="utf-8")
     transcript = Transcript.read(written)
     assert transcript.game == path.parent.name
@@ -23,13 +23,13 @@ def test_a_game_is_told_as_it_was_told_before(path: Path, regenerate: bool):
 
 
 @pytest.mark.parametrize("path", PATHS, ids=[f"{path.parent.name}-{path.stem}" for path in PATHS])
-def test_a_transcript_is_short_and_tells_something(path: Path):
+def test_a_transcript_is_short_and_tells_something(path: Path) -> None:
     written = path.read_text(encoding="utf-8")
     assert written.count("\n") <= MOST_LINES
     assert Transcript.read(written).told
 
 
-def test_every_game_with_transcripts_has_at_least_two():
+def test_every_game_with_transcripts_has_at_least_two() -> None:
     games = [path.parent.name for path in PATHS]
     assert games
     assert all(games.count(game) >= 2 for game in games)

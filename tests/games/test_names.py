@@ -1,4 +1,4 @@
-"""Names that records and saved positions rest on are today what they were when a game was released."""
+"""Names that records and saved positions rest on are what they were when a game was released."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import pytest
 import emberhall
 from tests.games.names import names_of, path_of
 
-SLUGS = emberhall.slugs()
+SLUGS = [game.slug for game in emberhall.games()]
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if path_of(slug).is_file()])
 @pytest.mark.parametrize("what", ["state", "steps", "choices"])
-def test_saved_names_are_what_they_were(slug: str, what: str):
+def test_saved_names_are_what_they_were(slug: str, what: str) -> None:
     written = json.loads(path_of(slug).read_text(encoding="utf-8"))
     assert names_of(emberhall.game(slug))[what] == written[what]
 
 
-def test_every_game_with_records_has_its_names_written_down():
+def test_every_game_with_records_has_its_names_written_down() -> None:
     records = path_of("x").parent.parent.parent / "records"
     games = {path.parent.name for path in records.glob("*/*.record")}
     assert games

@@ -17,16 +17,16 @@ LATEST = {path.parent.name: path for path in PATHS}  # one record of each game, 
 
 
 @pytest.mark.parametrize("path", PATHS, ids=IDS)
-def test_a_recorded_game_is_still_the_same_game(path: Path):
+def test_a_recorded_game_is_still_the_same_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     header = records.parse(text).header
     assert header.game == path.parent.name
     assert path.name.startswith(f"{header.package}-")
     if header.rules < emberhall.game(header.game).rules_version:
-        with pytest.raises(emberhall.ForeignRecord, match="rules version"):
-            emberhall.Match.load(text)
+        with pytest.raises(emberhall.errors.ForeignRecord, match="rules version"):
+            emberhall.Match.loads(text)
         return
-    match = emberhall.Match.load(text)
+    match = emberhall.Match.loads(text)
     assert match.outcome is not None
     assert match.record.text == text
 
@@ -47,16 +47,16 @@ def tampered(text: str) -> str:
 
 
 @pytest.mark.parametrize("path", LATEST.values(), ids=LATEST)
-def test_a_recorded_game_that_is_tampered_with_is_refused(path: Path):
+def test_a_recorded_game_that_is_tampered_with_is_refused(path: Path) -> None:
     edited = tampered(path.read_text(encoding="utf-8"))
-    with pytest.raises(emberhall.EditedRecord):
-        emberhall.Match.load(edited)
+    with pytest.raises(emberhall.errors.EditedRecord):
+        emberhall.Match.loads(edited)
     unsealed = edited[: edited.rindex("end ")]
-    with pytest.raises(emberhall.DivergedRecord):
-        emberhall.Match.load(records.seal(unsealed))
+    with pytest.raises(emberhall.errors.DivergedRecord):
+        emberhall.Match.loads(records.seal(unsealed))
 
 
-def test_every_game_with_records_has_some_of_its_present_rules():
+def test_every_game_with_records_has_some_of_its_present_rules() -> None:
     games = {path.parent.name for path in PATHS}
     assert games
     for slug in games:

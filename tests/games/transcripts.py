@@ -108,7 +108,7 @@ class Transcript:
         for play in self.untold + self.told:
             try:
                 enter(match, play)
-            except emberhall.BadInput:
+            except emberhall.errors.BadInput:
                 break
             plays.append(play)
         if self.bot != NOBODY:

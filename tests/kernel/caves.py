@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from emberhall.kernel.dealer import ScriptedDealer
 from emberhall.kernel.match import Match
-from toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME
 
 IN_ORDER = "shuffle " + " ".join(map(str, range(18)))
 

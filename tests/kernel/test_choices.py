@@ -6,25 +6,21 @@ from typing import ClassVar
 
 import pytest
 
-from emberhall.kernel.choice import Catalogue, Choice, attributes
-from emberhall.kernel.errors import BadInput, BadNotation
-from emberhall.kernel.fields import SEATS
-from toys.wyrmgold import GAME
-from toys.wyrmgold.choices import Draw, Hide, Raid
+from emberhall.kernel.catalogue import Catalogue, Families
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.errors import BadInput, BadNotation, RulesFault
+from emberhall.kernel.fields import SEATS, Seat, counted, of
+from tests.toys.wyrmgold import GAME
+from tests.toys.wyrmgold.choices import Draw, Hide, Raid
 
 
 class Swap(Choice):
     """A choice with a card, a seat and a number."""
 
-    __slots__ = ("card", "count", "seat")
     NOTATION: ClassVar[str] = "swap {card} with {seat} times {count}"
-    TABLES: ClassVar[tuple[str, ...]] = ("cards", SEATS, "")
-
-    def __init__(self, card: int, seat: int, count: int) -> None:
-        super().__init__()
-        self.card = card
-        self.seat = seat
-        self.count = count
+    card: int = of("cards")
+    seat: Seat = of(SEATS, range(2))
+    count: int = counted(range(1, 3))
 
 
 @pytest.fixture
@@ -36,7 +32,7 @@ def test_a_notation_spells_ids_by_slug_and_seats_and_numbers_as_such(catalogue: 
     choice = Swap(5, 2, 7)
     catalogue.enter(choice)
     assert choice.notation == "swap ruby with 2 times 7"
-    assert attributes(Swap) == ["card", "seat", "count"]
+    assert [field.name for field in Swap.FIELDS] == ["card", "seat", "count"]
 
 
 def test_a_choice_gets_the_index_of_its_entry(catalogue: Catalogue) -> None:
@@ -50,8 +46,70 @@ def test_a_choice_gets_the_index_of_its_entry(catalogue: Catalogue) -> None:
 
 def test_two_choices_cannot_be_written_alike(catalogue: Catalogue) -> None:
     catalogue.enter(Draw())
-    with pytest.raises(ValueError, match="two choices are written 'draw'"):
+    with pytest.raises(RulesFault, match="two choices are written 'draw'"):
         catalogue.enter(Draw())
+
+
+# verbs
+
+
+class Stack(Choice):
+    """A verb whose choices are numbered card by card, together with the next one's."""
+
+    NOTATION: ClassVar[str] = "stack {card} {place}"
+    BESIDE: ClassVar[str] = "card"
+    card: int = of("cards", range(2))
+    place: int = counted(range(3))
+
+    @staticmethod
+    def exists(content: object, *values: int) -> bool:
+        card, place = values
+        return card != place
+
+
+class Turn(Choice):
+    NOTATION: ClassVar[str] = "turn {card}"
+    BESIDE: ClassVar[str] = "card"
+    card: int = of("cards", range(1, 3))
+
+
+class Stay(Choice):
+    NOTATION: ClassVar[str] = "stay"
+
+
+class Moves(Families):
+    stack: list[list[Stack | None]]
+    turn: list[Turn]
+    stay: Stay
+
+
+def test_verbs_fill_the_catalogue_in_their_order_or_side_by_side(catalogue: Catalogue) -> None:
+    catalogue.fill([Stay, Stack, Turn])
+    assert [choice.notation for choice in catalogue.entries] == [
+        "stay", "stack opal 1", "stack opal 2", "stack topaz 0", "stack topaz 2", "turn topaz",
+        "turn garnet",
+    ]  # fmt: skip
+
+
+def test_the_choices_of_a_verb_lie_in_lists_by_its_fields(catalogue: Catalogue) -> None:
+    catalogue.fill([Swap, Stay, Stack, Turn])
+    assert catalogue.families[Swap][5][1][2].notation == "swap ruby with 1 times 2"
+    assert catalogue.families[Swap][5][1][0] is None
+    moves = Moves(catalogue)
+    assert moves.stay.notation == "stay"
+    assert moves.stack[1][0] is catalogue.read("stack topaz 0")
+    assert moves.stack[1][1] is None
+    assert moves.turn[2] is catalogue.read("turn garnet")
+    assert [choice.card for choice in moves.turn[1:]] == [1, 2]
+
+
+def test_a_number_that_may_be_anything_is_no_field_of_a_verb(catalogue: Catalogue) -> None:
+    class Shout(Choice):
+        NOTATION: ClassVar[str] = "shout {times}"
+        times: int
+
+    with pytest.raises(RulesFault, match=r"Shout\.times does not say which numbers it may be"):
+        catalogue.fill([Shout])
 
 
 @pytest.mark.parametrize("text", ["hide ruby", "  Hide   RUBY ", "HIDE\truby"])

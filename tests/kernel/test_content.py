@@ -10,9 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.kernel.content import Content, Entry, Row, Sheets, digest_of, lay_over, parse
+from emberhall.kernel.content import Content, Entry
 from emberhall.kernel.errors import BadInput, ContentError
-from toys.wyrmgold import GAME
+from emberhall.kernel.keys import counts, flag, number, numbers, ref, refs, text, texts, word
+from emberhall.kernel.packs import lay_over
+from emberhall.kernel.sheets import Row, Sheets, digest_of, parse
+from tests.toys.wyrmgold import GAME
 
 FILE = "box.toml"
 GOOD = """
@@ -164,10 +167,80 @@ def test_a_table_that_nobody_reads() -> None:
 
 def test_a_key_that_nobody_reads() -> None:
     box = sheets('[stones.flint]\nname = "Flint"\nsource = "book"\nwieght = 3\n')
-    Entry(box.rows("stones")[0])
     with pytest.raises(ContentError) as fault:
-        box.finish()
+        Entry(box.rows("stones")[0])
     assert str(fault.value) == "box.toml: [stones.flint]: wieght: is not a key of this table"
+
+
+# declared keys
+
+
+def is_heavy(stone: Stone) -> bool:
+    return stone.weight > 2
+
+
+class Stone(Entry):
+    weight: int = number(0, 9, 1)
+    edges: list[int] = numbers(1, 2, [])
+    sharp: bool = flag()
+    cracked: bool = flag()
+    kin: list[int] = refs("stones", [])
+    friend: int = ref("stones", -1)
+    motto: str = text("none")
+    mood: int = ref(("calm", "wild"), 0, key="temper")
+    worth: list[int] = counts(("copper", "gold"))
+    words: list[str] = texts(when=is_heavy, otherwise=["light"])
+    total: int
+
+    def derive(self, row: Row) -> None:
+        self.total = self.weight + sum(self.edges)
+
+
+def test_an_entry_reads_its_declared_keys() -> None:
+    big, small = (Stone(row) for row in sheets().rows("stones"))
+    assert (big.weight, big.edges, big.sharp, big.cracked, big.total) == (3, [1, 2], True, False, 6)
+    assert (big.kin, big.friend, big.worth, big.words) == ([0, 1], 1, [0, 2], ["a", "b"])
+    assert (big.name, big.source, small.note, small.motto) == ("Flint", "book", "soft", "none")
+    assert (small.weight, small.edges, small.friend, small.words) == (1, [], -1, ["light"])
+
+
+def test_a_default_that_is_a_list_is_nobody_elses() -> None:
+    one, other = (Stone(sheets().rows("stones")[1]) for _ in range(2))
+    one.edges.append(2)
+    one.words.clear()
+    assert (other.edges, other.words) == ([], ["light"])
+
+
+def test_a_key_may_be_written_otherwise_than_it_is_called() -> None:
+    row = flint('[stones.flint]\nname = "F"\nsource = "book"\nweight = 1\ntemper = "wild"\n')
+    assert Stone(row).mood == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("weight = 10", "weight: must be from 0 to 9, not 10"),
+        ('friend = "clay"', "friend: must be one of flint, not 'clay'"),
+        ("weight = 3", "words: is missing"),
+        ('weight = 2\nwords = ["a"]', "words: is not a key of this table"),
+        ('mood = "wild"', "mood: is not a key of this table"),
+    ],
+)
+def test_a_key_that_is_not_as_declared_is_named(line: str, message: str) -> None:
+    with pytest.raises(ContentError) as fault:
+        Stone(flint(f'[stones.flint]\nname = "F"\nsource = "book"\n{line}\n'))
+    assert str(fault.value) == f"box.toml: [stones.flint]: {message}"
+
+
+class Gate(Entry):
+    way: str = word(("in", "out"))
+
+
+def test_a_word_is_kept_as_it_is_written() -> None:
+    row = '[stones.flint]\nname = "F"\nsource = "book"\nway = "{}"\n'
+    assert Gate(flint(row.format("out"))).way == "out"
+    with pytest.raises(ContentError, match="must be one of in, out, not 'up'"):
+        Gate(flint(row.format("up")))
 
 
 def test_a_content_spells_and_finds_its_entries() -> None:

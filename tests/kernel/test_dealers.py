@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from emberhall.kernel.dealer import Dealer, LiveDealer, QuietDealer, ScriptedDealer
 from emberhall.kernel.errors import RulesFault, ScriptExhausted
-from toys.wyrmgold.events import RoundStarted
+from tests.toys.wyrmgold.events import RoundStarted
 
 
 def test_chance_is_the_same_for_the_same_seed_on_every_python() -> None:

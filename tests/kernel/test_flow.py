@@ -9,13 +9,13 @@ import pytest
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer, LiveDealer, QuietDealer, ScriptedDealer
-from emberhall.kernel.errors import IllegalChoice, NotAsked, RulesFault
+from emberhall.kernel.errors import ForeignChoice, IllegalChoice, NotAsked, RulesFault
 from emberhall.kernel.state import Ballot, Happening, Question, Step
 from tests.kernel.caves import begun, dealt, finished
-from toys.broken import variant
-from toys.wyrmgold import GAME, turn
-from toys.wyrmgold.choices import Draw
-from toys.wyrmgold.state import Caves
+from tests.toys.broken import variant
+from tests.toys.wyrmgold import GAME, turn
+from tests.toys.wyrmgold.choices import Draw
+from tests.toys.wyrmgold.state import Caves
 
 
 class Note(Happening[Caves]):
@@ -39,7 +39,7 @@ def test_steps_are_listed_in_reading_order_before_what_is_there() -> None:
     state = caves()
     state.then(turn.TakeTurn(2))
     state.then(turn.TakeTurn(0), turn.TakeTurn(1))
-    assert [step.seat for step in reversed(state.agenda)] == [0, 1, 2]  # type: ignore[attr-defined]
+    assert [step.seat for step in reversed(state.agenda)] == [0, 1, 2]
 
 
 def test_steps_happen_until_somebody_is_asked() -> None:
@@ -201,7 +201,7 @@ def test_a_seat_that_is_not_asked_is_refused() -> None:
 def test_a_choice_of_another_content_is_refused() -> None:
     state = begun().state
     other = GAME.load_content().catalogue.read("pass")
-    with pytest.raises(IllegalChoice):
+    with pytest.raises(ForeignChoice, match="'pass' is a choice of another content"):
         GAME.apply(state, 0, other, QuietDealer(1))
 
 
@@ -212,7 +212,10 @@ def test_a_decision_says_who_is_asked_what_and_by_which_rule() -> None:
     assert decision.prompt == "Dragon 1, what do you do?"
     assert decision.main
     assert decision.options == flow.options(match.state, 0)
-    assert repr(decision) == f"<Decision of seat 0: TakeTurn, {len(decision.options)} options>"
+    assert repr(decision) == (
+        "<Decision of seat 0: TakeTurn [3.1], 8 options:"
+        " draw, peek, hide horn, hide skull, hide wing, sell, raid 1, pass>"
+    )
     match.play(0, "raid 1")
     (reaction,) = GAME.decisions(match.state)
     assert reaction.prompt == "Dragon 1 raids Dragon 2. How does it guard?"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +13,8 @@ from emberhall.kernel.errors import BadOption, BadSeats, RulesFault, UnknownGame
 from emberhall.kernel.game import Game, no_refusal
 from emberhall.kernel.outcome import Outcome
 from tests.kernel.caves import begun
-from toys.broken import variant
-from toys.wyrmgold import GAME
+from tests.toys.broken import variant
+from tests.toys.wyrmgold import GAME
 
 
 def test_a_number_of_seats_means_players() -> None:
@@ -88,7 +88,9 @@ def test_options_change_the_rules() -> None:
 
 def test_a_game_knows_its_steps_and_its_texts() -> None:
     assert {"StartRound", "PlaceBids", "TakeTurn", "EndRound"} <= set(GAME.steps)
-    assert GAME.rules == resources.files("toys.wyrmgold").joinpath("RULES.md").read_text("utf-8")
+    assert GAME.rules == resources.files("tests.toys.wyrmgold").joinpath("RULES.md").read_text(
+        "utf-8"
+    )
     assert repr(GAME) == "<Game wyrmgold>"
 
 
@@ -130,23 +132,30 @@ def test_games_are_found_by_their_entry_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "message"),
+    ("target", "fault"),
     [
-        ("math:pi", "entry point 'odd-game' does not lead to a Game"),
-        ("toys.wyrmgold:GAME", "entry point 'odd-game' leads to the game 'wyrmgold'"),
+        ("math:pi", "its entry point does not lead to a Game"),
+        ("tests.toys.wyrmgold:GAME", "its entry point leads to the game 'wyrmgold'"),
+        ("tests.toys.nowhere:GAME", "ModuleNotFoundError: No module named 'tests.toys.nowhere'"),
+        (
+            "tests.toys.wyrmgold:CHESS",
+            "AttributeError: module 'tests.toys.wyrmgold' has no attribute 'CHESS'",
+        ),
+        ("odd_module:GAME", "ZeroDivisionError: division by zero"),
     ],
 )
-def test_an_entry_point_that_leads_elsewhere_is_a_fault(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, target: str, message: str
+def test_a_broken_game_never_takes_the_others_down(
+    add_on: Callable[[str], None], target: str, fault: str
 ) -> None:
-    folder = tmp_path / "odd_game-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-game\nVersion: 1.0\n")
-    (folder / "entry_points.txt").write_text(f"[emberhall.games]\nodd-game = {target}\n")
-    monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(RulesFault) as fault:
+    add_on(target)
+    with pytest.raises(RulesFault) as refused:
         registry.game("odd-game")
-    assert str(fault.value) == message
+    assert str(refused.value) == f"the game 'odd-game' cannot be loaded: {fault}"
+    assert registry.broken() == {"odd-game": fault}
+    assert "odd-game" in registry.slugs()
+    slugs = [game.slug for game in registry.games()]
+    assert slugs == [slug for slug in registry.slugs() if slug != "odd-game"]
+    assert "wyrmgold" in slugs
 
 
 # outcomes

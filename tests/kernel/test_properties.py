@@ -12,7 +12,7 @@ from emberhall.kernel.errors import MatchOver, UndoRefused
 from emberhall.kernel.match import Match
 from emberhall.kernel.replay import Replay
 from emberhall.kernel.sight import things_of
-from toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME
 
 SEATS = st.sampled_from(
     [2, 3, ["player", "automa"], ["automa", "player"], ["player", "automa", "player"]]
@@ -63,7 +63,7 @@ def test_a_record_leads_back_to_its_match(
     seats: Any, seed: int, options: dict[str, str], forced: bool, moves: Any
 ) -> None:
     match = played(seats, seed, options, forced, moves)
-    again = Match.load(match.record.text)
+    again = Match.loads(match.record.text)
     assert again.record.text == match.record.text
     assert again.state == match.state
     assert again.steps == match.steps

@@ -6,11 +6,11 @@ import pytest
 
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain
+from emberhall.kernel.fields import Seat, of
 from emberhall.kernel.prose import Prose
 from emberhall.words import filled
 from tests.kernel.caves import begun, dealt
-from toys.wyrmgold import GAME, events
+from tests.toys.wyrmgold import GAME, events
 
 
 def test_a_game_speaks_over_the_kernel() -> None:
@@ -80,7 +80,10 @@ def test_amounts_and_lists_are_told_as_words() -> None:
 
 def test_flags_texts_and_empty_places_have_words() -> None:
     class Odd(Event):
-        FIELDS = (plain("flag"), plain("card", "cards"), plain("who", SEATS), plain("note"))
+        flag: bool
+        card: int = of("cards")
+        who: Seat
+        note: str
 
     prose = Prose(
         '[event]\nOdd = "{flag} {card} {who} {note}"\n[word]\nfine = "well"\n', GAME.prose

@@ -20,7 +20,7 @@ from emberhall.kernel.errors import (
 from emberhall.kernel.match import Match
 from emberhall.kernel.record import Header, Line, seal
 from tests.kernel.caves import begun, finished
-from toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_a_record_can_be_read_by_people(text: str) -> None:
 
 
 def test_a_record_is_replayed(text: str) -> None:
-    match = Match.load(text)
+    match = Match.loads(text)
     assert match.record.text == text
     assert match.revision == 5
 
@@ -80,7 +80,7 @@ def test_a_record_is_replayed(text: str) -> None:
 def test_a_finished_record_holds_the_digest_of_its_end() -> None:
     match = finished()
     assert match.record.inputs[-1].digest == match.digest()
-    assert Match.load(match.record.text).outcome is not None
+    assert Match.loads(match.record.text).outcome is not None
 
 
 def test_a_long_record_holds_digests_on_the_way() -> None:
@@ -93,7 +93,7 @@ def test_a_long_record_holds_digests_on_the_way() -> None:
 
 
 def test_a_match_is_saved_to_a_file_and_loaded(text: str, tmp_path: Path) -> None:
-    match = Match.load(text)
+    match = Match.loads(text)
     path = tmp_path / "game.record"
     match.save(path)
     assert path.read_text(encoding="utf-8") == text
@@ -103,38 +103,38 @@ def test_a_match_is_saved_to_a_file_and_loaded(text: str, tmp_path: Path) -> Non
 
 
 def test_line_ends_of_other_systems_do_not_matter(text: str) -> None:
-    assert Match.load(text.replace("\n", "\r\n")).record.text == text
+    assert Match.loads(text.replace("\n", "\r\n")).record.text == text
 
 
 def test_blank_lines_and_a_missing_newline_at_the_end_do_not_matter(text: str) -> None:
-    assert Match.load(text + "\n  \n").record.text == text
-    assert Match.load(text.rstrip("\n")).record.text == text
+    assert Match.loads(text + "\n  \n").record.text == text
+    assert Match.loads(text.rstrip("\n")).record.text == text
 
 
 def test_a_record_without_its_end_is_truncated(text: str) -> None:
     for keep in range(9, 16):
         cut = "\n".join(text.split("\n")[:keep]) + "\n"
         with pytest.raises(TruncatedRecord, match=rf"^line {keep}: the end line is missing"):
-            Match.load(cut)
+            Match.loads(cut)
 
 
 def test_no_cut_ever_gives_a_wrong_game(text: str) -> None:
     for end in range(len(text) - 2):
         with pytest.raises(RecordError):
-            Match.load(text[:end])
+            Match.loads(text[:end])
 
 
 def test_an_edited_record_is_noticed(text: str) -> None:
     edited = text.replace("play 1 peek", "play 1 draw")
     with pytest.raises(EditedRecord, match=r"^line 17: the text does not match the seal"):
-        Match.load(edited)
+        Match.loads(edited)
 
 
 def test_any_changed_character_is_noticed(text: str) -> None:
     for place in range(0, len(text) - 1, 7):
         other = "x" if text[place] != "x" else "y"
         with pytest.raises(RecordError):
-            Match.load(text[:place] + other + text[place + 1 :])
+            Match.loads(text[:place] + other + text[place + 1 :])
 
 
 @pytest.mark.parametrize(
@@ -145,17 +145,17 @@ def test_any_changed_character_is_noticed(text: str) -> None:
 def test_a_text_that_is_no_record_is_foreign(foreign: str) -> None:
     for partial in (False, True):
         with pytest.raises(ForeignRecord, match=r"^line 1: "):
-            Match.load(foreign, partial)
+            Match.loads(foreign, partial)
 
 
 def test_a_record_of_a_later_format_is_newer(text: str) -> None:
     with pytest.raises(NewerRecord, match=r"^line 1: record format 2 is newer than 1; update"):
-        Match.load(resealed(text, replaced(1, "emberhall-record 2")))
+        Match.loads(resealed(text, replaced(1, "emberhall-record 2")))
 
 
 def test_a_record_of_a_forgotten_format_is_foreign(text: str) -> None:
     with pytest.raises(ForeignRecord, match=r"^line 1: record format 0 is no longer read"):
-        Match.load(resealed(text, replaced(1, "emberhall-record 0")))
+        Match.loads(resealed(text, replaced(1, "emberhall-record 0")))
 
 
 @pytest.mark.parametrize(
@@ -185,14 +185,14 @@ def test_a_line_that_cannot_be_read(
     text: str, number: int, line: str, error: type[RecordError], message: str
 ) -> None:
     with pytest.raises(error) as refused:
-        Match.load(resealed(text, replaced(number, line)))
+        Match.loads(resealed(text, replaced(number, line)))
     assert refused.value.line == number
     assert message in str(refused.value)
 
 
 def test_an_option_that_stands_there_twice(text: str) -> None:
     with pytest.raises(ForeignRecord, match=r"^line 9: 'option pot dice' is not a line of a head"):
-        Match.load(resealed(text, lambda lines: lines.insert(8, "option pot dice")))
+        Match.loads(resealed(text, lambda lines: lines.insert(8, "option pot dice")))
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ def test_a_record_that_does_not_lead_where_it_says(
     text: str, number: int, line: str, blamed: int, message: str
 ) -> None:
     with pytest.raises(DivergedRecord) as refused:
-        Match.load(resealed(text, replaced(number, line)))
+        Match.loads(resealed(text, replaced(number, line)))
     assert refused.value.line == blamed
     assert str(refused.value).startswith(f"line {blamed}: ")
     assert message in str(refused.value)
@@ -233,14 +233,14 @@ def test_a_record_that_ends_in_its_header_is_truncated(text: str) -> None:
     for keep in range(1, 9):
         cut = seal("\n".join(text.split("\n")[:keep]) + "\n")
         with pytest.raises(TruncatedRecord, match="the record ends before 'begin'"):
-            Match.load(cut)
+            Match.loads(cut)
 
 
 def test_inputs_after_the_end_are_refused() -> None:
     match = finished()
     text = seal(match.record.open_text + "play 0 pass\n")
     with pytest.raises(DivergedRecord, match="the match is over"):
-        Match.load(text)
+        Match.loads(text)
 
 
 # partial records
@@ -248,19 +248,19 @@ def test_inputs_after_the_end_are_refused() -> None:
 
 def test_a_record_without_its_end_loads_as_partial(text: str) -> None:
     open_text = records.parse(text).open_text
-    match = Match.load(open_text, partial=True)
+    match = Match.loads(open_text, partial=True)
     assert match.record.text == text
 
 
 def test_a_whole_record_loads_as_partial_too(text: str) -> None:
-    assert Match.load(text, partial=True).record.text == text
+    assert Match.loads(text, partial=True).record.text == text
 
 
 def test_every_cut_of_a_record_loads_as_far_as_it_is_whole(text: str) -> None:
-    whole = Match.load(text)
+    whole = Match.loads(text)
     begin = text.index("play 0 bid flame")
     for end in range(begin, len(text)):
-        match = Match.load(text[:end], partial=True)
+        match = Match.loads(text[:end], partial=True)
         fork = whole.fork(match.revision)
         assert match.digest() == fork.digest(), text[begin:end]
         complete = text[:end].count("\n") - 10
@@ -269,38 +269,38 @@ def test_every_cut_of_a_record_loads_as_far_as_it_is_whole(text: str) -> None:
 
 def test_half_an_end_line_is_no_input(text: str) -> None:
     for end in ("", "\n", "\r\n"):
-        assert Match.load(text[:-9] + end, partial=True).record.text == text
+        assert Match.loads(text[:-9] + end, partial=True).record.text == text
         with pytest.raises(TruncatedRecord):
-            Match.load(text[:-9] + end)
+            Match.loads(text[:-9] + end)
 
 
 def test_half_a_notation_is_not_taken_for_another(text: str) -> None:
     cut = text[: text.index("play 1 pass")] + "play 1 pas"
-    assert Match.load(cut, partial=True).revision == 3
+    assert Match.loads(cut, partial=True).revision == 3
 
 
 def test_an_input_whose_chance_is_cut_off_is_left_out(text: str) -> None:
     cut = text[: text.index("  pick")]
-    assert Match.load(cut, partial=True).revision == 3
+    assert Match.loads(cut, partial=True).revision == 3
     with pytest.raises(TruncatedRecord):
-        Match.load(cut)
+        Match.loads(cut)
 
 
 def test_a_partial_record_that_ends_in_its_setup_is_truncated(text: str) -> None:
     setup = text[: text.index("begin\n") + len("begin\n")]
     with pytest.raises(TruncatedRecord, match="in the middle of the setup"):
-        Match.load(setup, partial=True)
+        Match.loads(setup, partial=True)
 
 
 def test_a_partial_record_with_a_false_end_is_edited(text: str) -> None:
     with pytest.raises(EditedRecord):
-        Match.load(text.replace("peek", "draw"), partial=True)
+        Match.loads(text.replace("peek", "draw"), partial=True)
 
 
 def test_a_partial_record_that_diverges_is_refused(text: str) -> None:
     cut = text[: text.index("end ")].replace("play 0 raid 1", "play 0 hide ruby")
     with pytest.raises(DivergedRecord, match=r"^line 13: "):
-        Match.load(cut, partial=True)
+        Match.loads(cut, partial=True)
 
 
 # content packs
@@ -316,7 +316,7 @@ def packed() -> Match:
 def test_a_record_embeds_its_content_pack() -> None:
     match = packed()
     assert "pack |[cards.ruby]\n" in match.record.text
-    again = Match.load(match.record.text)
+    again = Match.loads(match.record.text)
     assert again.content.digest == match.content.digest != GAME.content.digest
     assert again.content.pack == PACK
     assert again.record.text == match.record.text
@@ -325,7 +325,7 @@ def test_a_record_embeds_its_content_pack() -> None:
 def test_a_pack_with_line_ends_of_other_systems_is_embedded_like_any_other() -> None:
     content = GAME.load_content(PACK.replace("\n", "\r\n"))
     match = Match(GAME, ["player", "player"], GAME.chosen_options(None), content, seed=4)
-    assert Match.load(match.record.text).content.pack == PACK
+    assert Match.loads(match.record.text).content.pack == PACK
 
 
 def test_a_pack_that_was_changed_in_the_record_is_noticed() -> None:
@@ -333,7 +333,7 @@ def test_a_pack_that_was_changed_in_the_record_is_noticed() -> None:
         lines[lines.index("pack |value = 40")] = "pack |value = 41"
 
     with pytest.raises(ForeignRecord, match=r"^line 5: the content"):
-        Match.load(resealed(packed().record.text, dearer))
+        Match.loads(resealed(packed().record.text, dearer))
 
 
 def test_a_pack_that_cannot_be_read_names_itself() -> None:
@@ -341,7 +341,7 @@ def test_a_pack_that_cannot_be_read_names_itself() -> None:
         lines[lines.index("pack |value = 40")] = "pack |value = 'much'"
 
     with pytest.raises(ContentError, match=r"^pack of the record: \[cards.ruby\]: value"):
-        Match.load(resealed(packed().record.text, wrong))
+        Match.loads(resealed(packed().record.text, wrong))
 
 
 # positions
@@ -352,7 +352,7 @@ def test_a_pack_that_cannot_be_read_names_itself() -> None:
 )
 def test_a_position_that_cannot_be_read_is_foreign(text: str, position: str) -> None:
     with pytest.raises(ForeignRecord, match=r"^line 9: the position cannot be read"):
-        Match.load(resealed(text, lambda lines: lines.insert(8, f"position {position}")))
+        Match.loads(resealed(text, lambda lines: lines.insert(8, f"position {position}")))
 
 
 def test_a_line_writes_what_it_holds() -> None:

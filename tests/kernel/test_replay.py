@@ -11,9 +11,9 @@ from emberhall.kernel.errors import BadInput, EditedRecord, ForeignRecord, Trunc
 from emberhall.kernel.match import Match
 from emberhall.kernel.replay import Replay
 from tests.kernel.caves import begun, dealt, finished
-from toys.broken import variant
-from toys.wyrmgold import GAME, turn
-from toys.wyrmgold.state import Caves
+from tests.toys.broken import variant
+from tests.toys.wyrmgold import GAME, turn
+from tests.toys.wyrmgold.state import Caves
 
 
 def automa_stretch() -> Match:

@@ -9,16 +9,16 @@ import pytest
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.errors import UndoRefused
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain, secret
+from emberhall.kernel.event import SeatEvent
+from emberhall.kernel.fields import of, secret
 from emberhall.kernel.match import Match
 from emberhall.kernel.state import Step
 from emberhall.kernel.undo import ANOTHER, BEGINNING, CHANCE, CONCEDED, REVEALED
 from tests.kernel.caves import begun, dealt
-from toys.broken import variant
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Pass
-from toys.wyrmgold.state import Caves
+from tests.toys.broken import variant
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Pass
+from tests.toys.wyrmgold.state import Caves
 
 
 def refused(match: Match, seat: int) -> str:
@@ -162,16 +162,16 @@ def test_no_undo_of_the_answer_that_opened_the_answers_of_others() -> None:
 
 
 def test_no_undo_of_what_was_told_though_nothing_is_to_be_seen() -> None:
-    class Whispered(Event):
-        FIELDS = (plain("seat", SEATS), secret("card", "cards"))
+    class Whispered(SeatEvent):
+        card: int = secret("cards")
 
-    class Shouted(Event):
-        FIELDS = (plain("seat", SEATS), plain("card", "cards"))
+    class Shouted(SeatEvent):
+        card: int = of("cards")
 
-    class Hinted(Event):
-        FIELDS = (plain("seat", SEATS), secret("mood"))
+    class Hinted(SeatEvent):
+        mood: str = secret()
 
-    def telling(event: Event) -> Match:
+    def telling(event: SeatEvent) -> Match:
         class TakeTurn(turn.TakeTurn):
             def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
                 if isinstance(choice, Pass):
@@ -270,11 +270,11 @@ def test_a_loaded_match_undoes_and_redoes_like_the_one_that_was_saved() -> None:
     match.play(0, "done")
     match.undo(0)
     match.undo(0)
-    again = Match.load(match.record.text)
+    again = Match.loads(match.record.text)
     assert again.redo(0) == "sell"
     assert again.redo(0) == "done"
     match.play(0, "hide wing")
-    again = Match.load(match.record.text)
+    again = Match.loads(match.record.text)
     with pytest.raises(UndoRefused):
         again.redo(0)
     assert again.undo(0) == ["hide wing"]

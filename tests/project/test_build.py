@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import emberhall
-from emberhall.build import (
+from emberhall.build.manifest import (
     COMPILED,
     INTERPRETED,
     MANIFEST,
@@ -22,6 +22,7 @@ from emberhall.build import (
     source_digests,
     write_manifest,
 )
+from emberhall.errors import StaleBuild
 from tests.project.pages import ROOT
 
 SUFFIX = EXTENSION_SUFFIXES[0]
@@ -62,7 +63,7 @@ def test_faces_are_not_compiled(package):
 
 def test_a_changed_source_makes_the_build_stale(package):
     (package / "kernel" / "choice.py").write_text('"""Changed."""\n')
-    with pytest.raises(emberhall.StaleBuild, match=r"kernel/choice\.py has changed") as error:
+    with pytest.raises(StaleBuild, match=r"kernel/choice\.py has changed") as error:
         checked_mode(package)
     assert "make fast" in str(error.value)
     assert "make slow" in str(error.value)
@@ -75,19 +76,19 @@ def test_a_changed_face_does_not(package):
 
 def test_compiled_modules_without_a_manifest_are_stale(package):
     (package / MANIFEST).unlink()
-    with pytest.raises(emberhall.StaleBuild, match=MANIFEST):
+    with pytest.raises(StaleBuild, match=MANIFEST):
         checked_mode(package)
 
 
 def test_a_new_source_among_compiled_ones_is_stale(package):
     (package / "kernel" / "new.py").write_text('"""New."""\n')
-    with pytest.raises(emberhall.StaleBuild, match=r"kernel/new\.py is not compiled"):
+    with pytest.raises(StaleBuild, match=r"kernel/new\.py is not compiled"):
         checked_mode(package)
 
 
 def test_a_compiled_module_that_outlives_its_source_is_stale(package):
     (package / "kernel" / "choice.py").unlink()
-    with pytest.raises(emberhall.StaleBuild, match=r"kernel/choice\.py is gone"):
+    with pytest.raises(StaleBuild, match=r"kernel/choice\.py is gone"):
         checked_mode(package)
 
 

@@ -15,6 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import emberhall
+from emberhall import authoring
 from emberhall.kernel import errors
 from emberhall.kernel.version import VERSION
 from tests.project.pages import ROOT
@@ -40,10 +41,12 @@ def our_files():
 
 
 def test_every_public_name_exists_and_every_error_is_public():
-    for name in emberhall.__all__:
-        assert hasattr(emberhall, name)
+    for module in (emberhall, emberhall.errors, authoring):
+        for name in module.__all__:
+            assert hasattr(module, name)
     ours = {name for name, value in vars(errors).items() if isinstance(value, type)}
-    assert ours <= set(emberhall.__all__)
+    assert ours == set(emberhall.errors.__all__)
+    assert all(issubclass(getattr(errors, name), emberhall.EmberhallError) for name in ours)
 
 
 def test_the_version_is_stated_once():

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from emberhall.authoring import Dealer, Game, Step
 from emberhall.conformance import Failure, check_game
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import inner
-from emberhall.kernel.game import Game
-from emberhall.kernel.state import Step
-from toys import wyrmgold
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Treasures
-from toys.wyrmgold.state import Caves, Den, fits
+from emberhall.kernel.fields import Declared, Field
+from tests.toys import wyrmgold
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Treasures
+from tests.toys.wyrmgold.state import Caves, Den, fits
+
+
+def values_of(declared: Declared) -> dict[str, Any]:
+    """The values of the fields, by name."""
+    return {field.name: declared.value(field.name) for field in declared.FIELDS}
 
 
 class Swapping(Caves):
@@ -29,7 +32,8 @@ class Swapping(Caves):
         make: Any = self.SWAPS.get(name, type(step))
         if make is type(step):
             return step
-        return make(*[step.value(field.name) for field in step.FIELDS])
+        swapped: Step[Any] = make(**values_of(step))
+        return swapped
 
 
 def variant(
@@ -39,7 +43,9 @@ def variant(
     **changed: Any,
 ) -> Game:
     """The game with other steps of the same names, another den, state or function."""
-    fields = [inner("dens", den) if f.name == "dens" else f for f in caves.FIELDS]
+    dens = Field()
+    dens.name, dens.kind, dens.inside = "dens", "list[Den]", den
+    fields = [dens if field.name == "dens" else field for field in caves.FIELDS]
 
     class BrokenCaves(caves):  # type: ignore[misc, valid-type]
         __slots__ = ()
@@ -50,16 +56,15 @@ def variant(
         seats: list[str], options: dict[str, str], content: Treasures, dealer: Dealer
     ) -> Caves:
         made = wyrmgold.setup(seats, options, content, dealer)
-        values = {field.name: made.value(field.name) for field in Caves.FIELDS}
-        values["dens"] = [den(*[d.value(f.name) for f in Den.FIELDS]) for d in made.dens]
-        state: Caves = BrokenCaves(content, [], *values.values())
+        values = {**values_of(made), "dens": [den(**values_of(each)) for each in made.dens]}
+        state: Caves = BrokenCaves(content, **values)
         state.then(turn.StartRound())
         return state
 
     pieces: dict[str, Any] = {
         "slug": "broken-wyrmgold",
         "title": "Broken Wyrmgold",
-        "package": "toys.wyrmgold",
+        "package": "tests.toys.wyrmgold",
         "rules_version": 1,
         "seats": range(2, 4),
         "chapters": [turn],
@@ -72,6 +77,7 @@ def variant(
         "fits": fits,
         "why_not": turn.why_not,
         "suggestions": turn.suggestions,
+        "derived": wyrmgold.Glance,
         "glance": wyrmgold.glance,
     }
     game = Game(**{**pieces, **changed})

@@ -147,7 +147,7 @@ async def check_nothing_lost(database: str, players: list[Person]) -> int:
             table = rebuilt(stored)
             assert isinstance(table, Table), "a table does not replay"
             assert [text_of(each) for each in table.match.record.inputs] == stored.inputs
-            again = Match.load(table.match.record.text)
+            again = Match.loads(table.match.record.text)
             assert again.digest() == table.match.digest()
             inputs += len(sitting.acknowledged)
     await kept.close()

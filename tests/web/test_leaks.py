@@ -95,7 +95,7 @@ def _hidden_tables(record, found=None):
     for field in record.FIELDS:
         if field.zone:
             found.add(field.of)
-        elif field.record is not None:
+        elif field.inside is not None:
             value = getattr(record, field.name)
             for each in value if isinstance(value, list) else [value]:
                 if isinstance(each, Record):
@@ -107,7 +107,7 @@ def _labels(record):
     """The names of all fields, which stand on every page."""
     yield from (field.name.replace("_", " ").replace("-", " ") for field in record.FIELDS)
     for field in record.FIELDS:
-        if field.record is not None:
+        if field.inside is not None:
             value = getattr(record, field.name)
             for each in value if isinstance(value, list) else [value]:
                 if isinstance(each, Record):

@@ -40,6 +40,15 @@ async def test_home_offers_every_game_and_the_tables_that_wait(server):
 
 
 @anyio
+async def test_home_names_a_game_that_cannot_be_loaded_and_offers_the_others(server, add_on):
+    add_on("odd_module:GAME")
+    home = await _page(server.browser(), "/")
+    assert "odd-game cannot be played here: ZeroDivisionError: division by zero" in home
+    assert 'href="/new/odd-game"' not in home
+    assert 'href="/new/wyrmgold"' in home
+
+
+@anyio
 @pytest.mark.parametrize("slug", registry.slugs())
 async def test_every_game_begins_with_one_click_and_its_page_asks(server, slug):
     ann = server.browser()

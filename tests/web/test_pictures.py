@@ -24,7 +24,7 @@ from tests.web.playing import lay, look, pair, play
 
 anyio = pytest.mark.anyio
 PAGE = {"accept": "text/html"}
-WYRMGOLD = "toys.wyrmgold"
+WYRMGOLD = "tests.toys.wyrmgold"
 
 
 async def _part(browser, table, seat=None, **more):

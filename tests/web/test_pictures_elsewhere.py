@@ -12,7 +12,7 @@ from emberhall.web.drawing import Before, Drawers, draw
 from emberhall.web.elsewhere import Lost, Outpost, game_of
 from emberhall.web.pictures import past_of, sketch_of, turned
 from emberhall.web.thinking import Thinkers, thought_of
-from toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME
 
 pytestmark = pytest.mark.anyio
 

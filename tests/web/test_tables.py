@@ -28,7 +28,7 @@ async def test_two_people_play_to_the_end_and_the_record_replays(server):
     await play_on([ann, bob], table, random.Random(1))
     record = await ann.get(f"/api/tables/{table}/record")
     assert record.status_code == 200
-    match = Match.load(record.text)
+    match = Match.loads(record.text)
     seen = await look(bob, table)
     assert match.revision == seen["revision"]
     assert seen["outcome"]["ranking"] == match.outcome.ranking

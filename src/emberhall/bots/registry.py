@@ -21,8 +21,9 @@ from emberhall.words import say
 GROUP: Final = "emberhall.bots"
 FILE: Final = ".py:"  # between the path of a file and the name of a bot in it
 
-Maker = Callable[[str], Bot]
-"""maker(setting): a bot; the setting is what follows the colon of its name, often nothing."""
+Maker = Callable[[str], Bot] | Callable[[], Bot]
+"""maker(setting): a bot; the setting is what follows the colon of its name, often nothing. What
+takes no setting need not name it."""
 
 
 def _random(setting: str) -> Bot:
@@ -63,6 +64,7 @@ class _LevelMaker:
 _makers: dict[str, Maker] = {"greedy": _greedy, "mcts": _mcts, "random": _random}
 for _level in LEVELS:
     _makers[_level.name] = _LevelMaker(_level)
+_ours: Final = dict(_makers)
 
 
 def _points() -> dict[str, EntryPoint]:
@@ -102,11 +104,17 @@ def bot(name: str) -> Bot:
         maker: Any = _from_file(path, base)
     else:
         base, colon, setting = name.partition(":")
-        maker = _makers.get(base) or _point(base).load()
+        maker = _makers.get(base) or _loaded(base)
     if colon and not setting:
         raise BadInput(say("{name!r} ends before its setting", name=name))
-    plain = not setting and is_foreign(name) and not _takes_setting(maker)
-    made: object = maker() if plain else maker(setting)
+    if not callable(maker):
+        raise RulesFault(f"{base!r} does not make a Bot")
+    takes_setting = maker is _ours.get(base) or _takes_setting(maker)
+    if setting and not takes_setting:
+        raise BadInput(
+            say("the bot {base!r} has no settings, so {name!r} is no bot", base=base, name=name)
+        )
+    made: object = maker(setting) if takes_setting else maker()
     if not isinstance(made, Bot):
         raise RulesFault(f"{base!r} does not make a Bot")
     return made
@@ -132,6 +140,16 @@ def _point(base: str) -> EntryPoint:
             )
         )
     return point
+
+
+def _loaded(base: str) -> Any:
+    """What somebody's entry point leads to."""
+    point = _point(base)
+    try:
+        return point.load()
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise RulesFault(f"the bot {base!r} cannot be loaded: {reason}") from error
 
 
 def _file_and_rest(name: str) -> tuple[Path, str]:

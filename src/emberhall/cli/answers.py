@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from emberhall.kernel.choice import Catalogue, Choice
+from emberhall.kernel.catalogue import Catalogue
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput
 from emberhall.words import say

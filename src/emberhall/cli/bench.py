@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
-import emberhall
 from emberhall.bots import Knowledge
 from emberhall.bots.budget import Budget, Clock
 from emberhall.bots.manner import manner_for
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import TreeSearch
+from emberhall.build.manifest import running
 from emberhall.cli.arguments import add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.kernel import flow, registry
@@ -101,8 +101,9 @@ def run(args: argparse.Namespace) -> int:
     """Measure the games and show the figures."""
     if not 0.01 <= args.seconds <= 3600:
         raise BadInput(say("--seconds is from 0.01 to 3600, not {seconds:g}", seconds=args.seconds))
-    slugs = args.games.split(",") if args.games else registry.slugs()
-    games = [registry.game(slug.strip()) for slug in slugs]
+    games = registry.games()
+    if args.games:
+        games = [registry.game(slug.strip()) for slug in args.games.split(",")]
     screen = Screen()
     calibration = calibrate()
     measured: dict[str, Figures] = {}
@@ -113,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         screen.json(
             {
-                "mode": emberhall.mode(),
+                "mode": running(),
                 "calibration_s": round(calibration, 4),
                 "games": {slug: figures.as_dict() for slug, figures in measured.items()},
             }
@@ -251,7 +252,7 @@ def middle(game: Game, seats: int, seed: int, after: int) -> Moment:
 
 def table(measured: dict[str, Figures], calibration: float) -> list[Line]:
     """The figures of all games side by side."""
-    mode = emberhall.mode()
+    mode = running()
     rows: list[Sequence[Line | str]] = [
         [Line(Span("on one core", "dim")), *(Line(Span(slug, "strong")) for slug in measured)],
         ["seats", *(str(each.seats) for each in measured.values())],

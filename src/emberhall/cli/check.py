@@ -6,7 +6,7 @@ import argparse
 
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.screen import Screen
-from emberhall.conformance import Report, check_game
+from emberhall.conformance import Failure, Report, check_game
 from emberhall.conformance.tables import tables
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
@@ -56,14 +56,32 @@ def run(args: argparse.Namespace) -> int:
     for name in ("seeds", "every", "thorough"):
         if getattr(args, name) < 1:
             raise BadInput(say("--{name} must be at least 1", name=name))
-    slugs = [args.game] if args.game else registry.slugs()
-    reports = [_checked(registry.game(slug), args, screen) for slug in slugs]
+    games = [registry.game(args.game)] if args.game else registry.games()
+    faults = {} if args.game else registry.broken()
+    reports = [
+        _checked(game, args, screen) if args.game else _checked_among_others(game, args, screen)
+        for game in games
+    ]
     if args.json:
-        screen.json([_as_dict(report) for report in reports])
+        loading = [{"game": slug, "ok": False, "fault": fault} for slug, fault in faults.items()]
+        screen.json([*(_as_dict(report) for report in reports), *loading])
     else:
         for report in reports:
             _show(report, screen)
-    return 0 if all(report.ok for report in reports) else BROKEN
+        for slug, fault in faults.items():
+            screen.say(Span("broken", "bad"), f" {slug}: cannot be loaded: {fault}", indent=4)
+    return 0 if not faults and all(report.ok for report in reports) else BROKEN
+
+
+def _checked_among_others(game: Game, args: argparse.Namespace, screen: Screen) -> Report:
+    """The report of a game that never keeps the others from theirs."""
+    try:
+        return _checked(game, args, screen)
+    except Exception as error:  # noqa: BLE001 - the code of an add-on may fail in any way
+        report = Report(game.slug, [])
+        message = f"it broke off with {type(error).__name__}: {error}"
+        report.add(Failure("suite", game.slug, [], {}, 0, 0, message))
+        return report
 
 
 def _checked(game: Game, args: argparse.Namespace, screen: Screen) -> Report:

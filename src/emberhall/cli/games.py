@@ -29,12 +29,16 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """List the registered games."""
     screen = Screen()
-    games = [registry.game(slug) for slug in registry.slugs()]
+    games, broken = registry.games(), registry.broken()
     if args.json:
-        screen.json([_as_dict(game) for game in games])
+        faults = [{"slug": slug, "fault": fault} for slug, fault in broken.items()]
+        screen.json([*(_as_dict(game) for game in games), *faults])
         return 0
     for game in games:
         screen.show(_lines(game, screen.room))
+    for slug, fault in broken.items():
+        broken_line = Line(Span(slug, "key"), "  ", Span("cannot be loaded: ", "bad"), fault)
+        screen.show(wrap(broken_line, screen.room, 4))
     if not games:
         screen.say("No game is registered. Make one with: emberhall new-game NAME")
     return 0

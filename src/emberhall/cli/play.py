@@ -111,7 +111,7 @@ def _greet(match: Match, screen: Screen) -> None:
 
 def _chosen(screen: Screen, reader: Reader) -> Game:
     """The game that is picked from a list; the only one without asking."""
-    games = [registry.game(slug) for slug in registry.slugs()]
+    games = registry.games()
     if not games:
         raise BadInput(say("no game is registered"))
     if len(games) == 1:
@@ -141,7 +141,7 @@ def _resumed(args: argparse.Namespace, screen: Screen, reader: Reader) -> Sessio
                 say("--{name} is for a new match; one that goes on has it already", name=name)
             )
     text = read(place)
-    match = Match.load(text, partial=True)
+    match = Match.loads(text, partial=True)
     if args.game and match.game.slug != args.game:
         raise BadInput(
             say(

@@ -10,7 +10,7 @@ from emberhall.conformance.moments import Check, Position, play_on
 from emberhall.conformance.walk import records_in, shared, within
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.fields import Record
+from emberhall.kernel.fields import Declared
 from emberhall.kernel.state import State
 
 NOT_DECLARED: Final = ("agenda", "content")  # the two that every state has beside its fields
@@ -21,12 +21,12 @@ def holds_data(at: Position) -> Iterator[str]:
     for path, record in records_in(at.state):
         for inner_path, value in within(record, path):
             if value is not None and type(value) not in (int, str, bool, list, tuple):
-                if not isinstance(value, Record) or path.startswith("agenda"):
+                if not isinstance(value, Declared) or path.startswith("agenda"):
                     yield f"{inner_path} holds a {type(value).__name__}"
 
 
 def declares_fields(at: Position) -> Iterator[str]:
-    """Every attribute is declared, and `__init__` takes the declared fields in order."""
+    """Every attribute is declared, and `__init__` puts each value where it belongs."""
     for path, record in records_in(at.state):
         kind = type(record).__name__
         declared = {field.name for field in record.FIELDS}
@@ -36,11 +36,11 @@ def declares_fields(at: Position) -> Iterator[str]:
         again = remade(record)
         for field in record.FIELDS:
             if again.value(field.name) != record.value(field.name):
-                yield f"{path}: {kind}.__init__ does not put its arguments where FIELDS say"
+                yield f"{path}: {kind}.__init__ does not put its values where they belong"
                 break
 
 
-def attributes(record: Record) -> set[str]:
+def attributes(record: Declared) -> set[str]:
     """The attributes that a record has place for, interpreted or compiled."""
     names = set(vars(record)) if hasattr(record, "__dict__") else set()
     for cls in type(record).__mro__:
@@ -50,14 +50,14 @@ def attributes(record: Record) -> set[str]:
     return {name for name in names if not name.startswith("__")}
 
 
-def remade(record: Record) -> Record:
+def remade(record: Declared) -> Declared:
     """A record made of the declared fields of another."""
     make: Any = type(record)
-    values = [record.value(field.name) for field in record.FIELDS]
+    values = {field.name: record.value(field.name) for field in record.FIELDS}
     if isinstance(record, State):
-        again: Record = make(record.content, record.agenda, *values)
+        again: Declared = make(record.content, record.agenda, **values)
     else:
-        again = make(*values)
+        again = make(**values)
     return again
 
 
@@ -101,7 +101,7 @@ def difference(one: State[Any], other: State[Any]) -> str:
         if type(record) is not type(twin):
             return f"{path} is {type(record).__name__} and {type(twin).__name__}"
         for field in record.FIELDS:
-            if field.record is None and record.value(field.name) != twin.value(field.name):
+            if field.inside is None and record.value(field.name) != twin.value(field.name):
                 values = f"{record.value(field.name)!r} and {twin.value(field.name)!r}"
                 return f"{path}.{field.name} is {values}"
     return "their records are not the same"

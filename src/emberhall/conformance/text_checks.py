@@ -10,9 +10,8 @@ from typing import Any, Final
 
 from emberhall.conformance.coverage import RuleBook
 from emberhall.conformance.moments import Check
-from emberhall.kernel.choice import attributes
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import OPEN, Record
+from emberhall.kernel.fields import OPEN, Declared
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import Ballot, Happening, Question, Step
 
@@ -83,7 +82,8 @@ def has_words(game: Game) -> Iterator[str]:
         if not issubclass(step, Happening):
             yield from _sentence(game, "prompt", step.__name__, open_fields(step))
     for choice in dict.fromkeys(type(each) for each in game.content.catalogue.entries):
-        yield from _sentence(game, "choice", choice.__name__, attributes(choice))
+        names = [field.name for field in choice.FIELDS]
+        yield from _sentence(game, "choice", choice.__name__, names)
     for event in events_of(game):
         names = [field.name for field in event.FIELDS]
         yield from _sentence(game, "event", event.__name__, names)
@@ -93,7 +93,7 @@ def has_words(game: Game) -> Iterator[str]:
         yield from _sentence(game, "option", option.name, [])
 
 
-def open_fields(record: type[Record]) -> list[str]:
+def open_fields(record: type[Declared]) -> list[str]:
     """The fields that everybody sees."""
     return [field.name for field in record.FIELDS if field.sight is OPEN]
 

@@ -1,101 +1,56 @@
-"""Choices are made once, in the catalogue of a loaded content, and looked up ever after."""
+"""Choices: small values named by the player's verb, made once for every loaded content."""
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import Any, ClassVar, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.fields import SEATS
-from emberhall.words import say
-
-if TYPE_CHECKING:
-    from emberhall.kernel.content import Content
+from emberhall.kernel.declaring import Declaring
+from emberhall.kernel.fields import Field, counted, of, plain
+from emberhall.kernel.marker import Marker
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(of, counted))
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choice:
+class Choice(Declaring):
     """A small immutable value named by the player's verb.
 
-    `NOTATION` is its text with attributes in braces (`"build {tile} {region}"`); `TABLES` names the
-    content table that spells each attribute, in the order of the braces; an empty name spells the
-    plain number. `index` is stable per content digest.
+    A class with a `NOTATION`, the names of its fields in braces (`"build {tile} {region}"`), is a
+    verb: the catalogue of a content holds one choice for every combination of what the fields may
+    be, unless the verb's `exists` denies it. `index` is stable per content digest; `subject` is the
+    value of the first field, -1 without any.
     """
 
-    __slots__ = ("index", "notation")
+    __slots__ = ("index", "notation", "subject")
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+    METHODS: ClassVar[tuple[str, ...]] = ("__init__",)
+    SETTINGS: ClassVar[tuple[str, ...]] = (
+        "self.index = -1",
+        "self.subject = -1",
+        'self.notation = ""',
+    )
+
     NOTATION: ClassVar[str] = ""
-    TABLES: ClassVar[tuple[str, ...]] = ()
+    BESIDE: ClassVar[str] = ""
+    """Verbs that follow each other with the same word here are numbered by their first field."""
 
     def __init__(self) -> None:
         self.index = -1
+        self.subject = -1
         self.notation = ""
 
+    @staticmethod
+    def unmarked(seat: bool, default: object) -> Marker:
+        return plain(seat, default)
+
+    @staticmethod
+    def exists(content: Any, *values: int) -> bool:
+        """Whether the fields may be these together."""
+        return True
+
+    def __str__(self) -> str:
+        return self.notation or type(self).__name__
+
     def __repr__(self) -> str:
-        return f"<{self.notation or type(self).__name__}>"
-
-
-V = TypeVar("V", bound=Choice)
-
-
-def one(content: Content, choice: V) -> V:
-    """Enter a choice into the catalogue of its content."""
-    content.catalogue.enter(choice)
-    return choice
-
-
-def every(content: Content, choices: Sequence[V]) -> list[V]:
-    """Enter a family of choices into the catalogue of its content."""
-    return [one(content, choice) for choice in choices]
-
-
-def attributes(cls: type[Choice]) -> list[str]:
-    """The attributes of a choice, in the order of its notation."""
-    return [word[1:-1] for word in cls.NOTATION.split() if word.startswith("{")]
-
-
-def derived_notation(choice: Choice, content: Content) -> str:
-    words: list[str] = []
-    tables = iter(type(choice).TABLES)
-    for word in type(choice).NOTATION.split():
-        if not word.startswith("{"):
-            words.append(word)
-            continue
-        value: int = getattr(choice, word[1:-1])
-        table = next(tables)
-        spelled = table and table != SEATS
-        words.append(content.slugs(table)[value] if spelled else str(value))
-    return " ".join(words)
-
-
-class Catalogue:
-    """Every choice of a loaded content, by index and by notation."""
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.entries: list[Choice] = []
-        self.by_notation: dict[str, Choice] = {}
-
-    def enter(self, choice: Choice) -> None:
-        """Give a new choice its index and its notation."""
-        notation = derived_notation(choice, self.content)
-        if notation in self.by_notation:
-            raise ValueError(f"two choices are written {notation!r}")
-        choice.index = len(self.entries)
-        choice.notation = notation
-        self.entries.append(choice)
-        self.by_notation[notation] = choice
-
-    def read(self, text: str) -> Choice:
-        """The choice that a text names; case and spacing do not matter."""
-        notation = " ".join(text.lower().split())
-        choice = self.by_notation.get(notation)
-        if choice is None:
-            near = difflib.get_close_matches(notation, self.by_notation, n=1, cutoff=0.7)
-            hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
-            raise BadNotation(
-                say("no choice is written {notation!r}{hint}", notation=notation, hint=hint)
-            )
-        return choice
+        return f"<{self}>"

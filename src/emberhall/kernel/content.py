@@ -1,163 +1,41 @@
-"""Content: the cards, tiles and boards of a game, read from TOML into typed, frozen records.
+"""Content: the cards, tiles and boards of a game, read from TOML into typed, frozen entries.
 
-A game subclasses `Content`; its entries are made from rows, and reading a key of a row is what
-declares it: keys nobody read are errors. A content pack is a TOML file of the same shape that
-overrides or replaces entries.
+A game declares the keys of its entries and the tables of its content; what is not declared may not
+stand in a file. A content pack is a TOML file of the same shape that overrides or replaces entries.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-import re
-import tomllib
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
+import sys
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.choice import Catalogue
-from emberhall.kernel.errors import ContentError
+from emberhall.kernel.catalogue import Catalogue, verbs_of
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.declaring import Declaring
+from emberhall.kernel.keys import Key, number
+from emberhall.kernel.marker import Marker
+from emberhall.kernel.sheets import Row, Sheets
 from emberhall.words import say
 
-SOURCES: Final = ("book", "inferred", "public", "ruling", "design", "pack")
-SLUG: Final = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
-
-
-class Row:
-    """One entry of a content table while it is being read. Errors name file, entry and key."""
-
-    def __init__(
-        self, table: str, slug: str, index: int, values: dict[str, object], files: dict[str, str]
-    ) -> None:
-        self.table = table
-        self.slug = slug
-        self.index = index
-        self._values = values
-        self._files = files
-        self._read: set[str] = set()
-        self.source = self.one_of("source", SOURCES)
-        self.note = self.text("note", "")
-
-    def fault(self, key: str, message: str) -> ContentError:
-        file = self._files.get(key) or self._files.get("", "")
-        return ContentError(message, file, f"[{self.table}.{self.slug}]", key)
-
-    def has(self, key: str) -> bool:
-        return key in self._values
-
-    def _value(self, key: str) -> object:
-        self._read.add(key)
-        if key not in self._values:
-            raise self.fault(key, say("is missing"))
-        return self._values[key]
-
-    def text(self, key: str, default: str | None = None) -> str:
-        if default is not None and key not in self._values:
-            self._read.add(key)
-            return default
-        value = self._value(key)
-        if not isinstance(value, str):
-            raise self.fault(key, say("must be a text, not {value!r}", value=value))
-        return value
-
-    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        if default is not None and key not in self._values:
-            self._read.add(key)
-            return default
-        return self._whole(key, self._value(key), low, high)
-
-    def _whole(self, key: str, value: object, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.fault(key, say("must be a whole number, not {value!r}", value=value))
-        if not low <= value <= high:
-            raise self.fault(
-                key,
-                say("must be from {low} to {high}, not {value}", low=low, high=high, value=value),
-            )
-        return value
-
-    def numbers(self, key: str, low: int, high: int) -> list[int]:
-        return [self._whole(key, each, low, high) for each in self._list(key)]
-
-    def _list(self, key: str) -> list[object]:
-        value = self._value(key)
-        if not isinstance(value, list):
-            raise self.fault(key, say("must be a list, not {value!r}", value=value))
-        return value
-
-    def flag(self, key: str, default: bool = False) -> bool:
-        self._read.add(key)
-        value = self._values.get(key, default)
-        if not isinstance(value, bool):
-            raise self.fault(key, say("must be true or false, not {value!r}", value=value))
-        return value
-
-    def one_of(self, key: str, allowed: Sequence[str]) -> str:
-        value = self.text(key)
-        if value not in allowed:
-            raise self.fault(
-                key,
-                say(
-                    "must be one of {allowed}, not {value!r}",
-                    allowed=", ".join(allowed),
-                    value=value,
-                ),
-            )
-        return value
-
-    def ref(self, key: str, slugs: Sequence[str]) -> int:
-        """The index of the entry that a slug names."""
-        return slugs.index(self.one_of(key, slugs))
-
-    def refs(self, key: str, slugs: Sequence[str]) -> list[int]:
-        """The indexes of the entries that a list of slugs names."""
-        found: list[int] = []
-        for each in self._list(key):
-            if each not in slugs:
-                raise self.fault(
-                    key, say("names {each!r}; known are {slugs}", each=each, slugs=", ".join(slugs))
-                )
-            found.append(slugs.index(str(each)))
-        return found
-
-    def texts(self, key: str) -> list[str]:
-        found: list[str] = []
-        for each in self._list(key):
-            if not isinstance(each, str):
-                raise self.fault(key, say("must hold texts, not {each!r}", each=each))
-            found.append(each)
-        return found
-
-    def amounts(self, key: str, slugs: Sequence[str], high: int = 99) -> list[int]:
-        """Counts by slug, such as `{bone = 2, ash = 1}`; a key that is left out counts nothing."""
-        counts = [0] * len(slugs)
-        self._read.add(key)
-        value = self._values.get(key, {})
-        if not isinstance(value, dict):
-            raise self.fault(key, say("must be a table of counts, not {value!r}", value=value))
-        for slug, count in value.items():
-            if slug not in slugs:
-                raise self.fault(
-                    key,
-                    say("counts {slug!r}; known are {slugs}", slug=slug, slugs=", ".join(slugs)),
-                )
-            counts[slugs.index(slug)] = self._whole(key, count, 0, high)
-        return counts
-
-    def finish(self) -> None:
-        """Complain about a key that no rule reads."""
-        for key in self._values:
-            if key not in self._read:
-                raise self.fault(key, say("is not a key of this table"))
+SHOWN: Final = 60  # characters of a value in the `repr` of an entry
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Entry:
-    """Base of the frozen records of a content: slug, name, index and provenance."""
+class Entry(Declaring):
+    """Base of the frozen records of a content: slug, name, index, provenance and declared keys."""
 
-    __slots__ = ("index", "name", "note", "slug", "source")
+    FIELDS: ClassVar[tuple[Key, ...]] = ()
+    MARKED_ONLY: ClassVar[bool] = True
+
+    index: int
+    slug: str
+    name: str
+    source: str
+    note: str
 
     def __init__(self, row: Row) -> None:
         self.index = row.index
@@ -165,196 +43,185 @@ class Entry:
         self.name = row.text("name")
         self.source = row.source
         self.note = row.note
+        for key in self.FIELDS:
+            setattr(self, key.name, key.value(row, self))
+        self.derive(row)
+        row.finish()
+
+    def derive(self, row: Row) -> None:
+        """Check what the keys say together, and work out what follows from them."""
+
+    def __repr__(self) -> str:
+        keys = [f"{key.name}={_shortened(getattr(self, key.name))}" for key in self.FIELDS]
+        return f"<{' '.join([type(self).__name__, self.slug, repr(self.name), *keys])}>"
+
+
+def _shortened(value: object) -> str:
+    said = repr(value)
+    return said if len(said) <= SHOWN else f"{said[: SHOWN - 1]}…"
 
 
 class Word(Entry):
     """An entry that is only a name: a kind, a place, a heading."""
 
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        row.finish()
-
 
 class Number(Entry):
-    """A number of the rules that a designer may tune, or how many there are of a thing."""
+    """A number of the rules that a designer may tune."""
 
-    __slots__ = ("value",)
-
-    def __init__(self, row: Row, key: str = "value") -> None:
-        super().__init__(row)
-        self.value = row.number(key, 0, 999)
-        row.finish()
+    value: int = number(0, 999)
 
 
-class Sheets:
-    """The raw tables of a content, a pack already laid over them."""
+class Table(Marker):
+    """A declared table of a content: its entries, how they are ordered, what a pack may do."""
 
-    def __init__(self, tables: dict[str, dict[str, dict[str, object]]], file: str) -> None:
-        self.tables = tables
-        self.file = file
-        self.pack = ""
-        self.files: dict[tuple[str, str, str], str] = {}
-        self._own = {table: tuple(entries) for table, entries in tables.items()}
-        self._rows: dict[str, list[Row]] = {}
+    def __init__(self, slug: str, fixed: bool, order: Callable[[Any], Any] | None) -> None:
+        super().__init__()
+        self.slug = slug
+        self.fixed = fixed
+        self.order = order
 
-    def rows(self, table: str) -> list[Row]:
-        """The rows of a table, in file order."""
-        if table not in self.tables:
-            raise ContentError(say("the table is missing"), self.file, f"[{table}]")
-        if table not in self._rows:
-            self._rows[table] = [
-                Row(table, slug, index, values, self._files_of(table, slug))
-                for index, (slug, values) in enumerate(self.tables[table].items())
-            ]
-        return self._rows[table]
-
-    def _files_of(self, table: str, slug: str) -> dict[str, str]:
-        files = {"": self.files.get((table, slug, ""), self.file)}
-        for (of_table, of_slug, key), file in self.files.items():
-            if of_table == table and of_slug == slug and key:
-                files[key] = file
-        return files
-
-    def slugs(self, table: str) -> tuple[str, ...]:
-        """The slugs of a table before its rows are read, for references between tables."""
-        return tuple(self.tables.get(table, {}))
-
-    def keep(self, table: str) -> None:
-        """Complain if a pack adds, drops or moves entries of a table that the rules name."""
-        own = self._own.get(table, ())
-        for slug in self.slugs(table):
-            if slug not in own:
-                raise self.fault(table, slug, "", say("is an entry that the rules do not know"))
-        for slug in own:
-            if slug not in self.tables[table]:
-                raise self.fault(table, slug, "", say("is missing, and the rules need it"))
-        if self.slugs(table) != own:
-            raise self.fault(table, "", "", say("must keep the order {own}", own=", ".join(own)))
-
-    def fault(self, table: str, slug: str, key: str, message: str) -> ContentError:
-        """What is wrong between entries, each of them good in itself: the doing of a pack."""
-        entry = f"[{table}.{slug}]" if slug else f"[{table}]"
-        return ContentError(message, self.pack or self.file, entry, key)
-
-    def finish(self) -> None:
-        """Complain about a table or a key that nobody has read."""
-        for table in self.tables:
-            if table not in self._rows:
-                slug = next(iter(self.tables[table]), "")
-                file = self.files.get((table, slug, ""), self.file)
-                raise ContentError(say("is not a table of this game"), file, f"[{table}]")
-            for row in self._rows[table]:
-                row.finish()
-
-    def digest(self) -> str:
-        """SHA-256 of the canonical form of the tables.
-
-        The order of entries counts: it makes ids.
-        """
-        return digest_of(
-            [[table, list(self.tables[table].items())] for table in sorted(self.tables)]
-        )
+    def read(self, sheets: Sheets) -> list[Entry]:
+        """The entries of the table, in the order of their indexes."""
+        if self.fixed:
+            sheets.keep(self.slug or self.name)
+        entries: list[Entry] = [self.inside(row) for row in sheets.rows(self.slug or self.name)]
+        if self.order is not None:
+            entries.sort(key=self.order)
+            for index, entry in enumerate(entries):
+                entry.index = index
+        return entries
 
 
-def digest_of(data: object) -> str:
-    """SHA-256 of JSON-able data in canonical form, the same on every Python."""
-    text = json.dumps(data, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("ascii")).hexdigest()
+def table(slug: str = "", *, fixed: bool = False, order: Callable[[Any], Any] | None = None) -> Any:
+    """A table of entries, with their numbers in its order or in one of the rules.
+
+    The rules name entries of a `fixed` table: a pack may change them, not add, drop or move any.
+    """
+    return Table(slug, fixed, order)
 
 
-def parse(text: str, file: str) -> dict[str, dict[str, dict[str, object]]]:
-    """TOML text as tables of entries, with errors that name the file."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(say("is not TOML: {error}", error=error), file) from None
-    tables: dict[str, dict[str, dict[str, object]]] = {}
-    for table, entries in data.items():
-        if not isinstance(entries, dict):
-            raise ContentError(say("must be a table"), file, table)
-        tables[table] = {}
-        for slug, values in entries.items():
-            if table == "pack":
-                continue
-            if not isinstance(values, dict):
-                raise ContentError(say("must be an entry of its own"), file, f"[{table}]", slug)
-            if not SLUG.fullmatch(slug):
-                # notations are read in small letters, word by word
-                message = say("must be written in small letters, digits and hyphens")
-                raise ContentError(message, file, f"[{table}.{slug}]")
-            for key, value in values.items():
-                if not _plain(value):
-                    raise ContentError(
-                        say("cannot hold {value!r}", value=value), file, f"[{table}.{slug}]", key
-                    )
-            tables[table][slug] = values
-    if "pack" in data:
-        tables["pack"] = {"": dict(data["pack"])}
-    return tables
+class Setting(Marker):
+    """A number of the rules, kept as an attribute."""
+
+    def __init__(self, slug: str, least: int) -> None:
+        super().__init__()
+        self.slug = slug
+        self.least = least
+
+    def read(self, sheets: Sheets, content: Content) -> int:
+        value = content.number(self.slug)
+        if value < self.least:
+            message = say("must be at least {least}", least=self.least)
+            raise sheets.fault("numbers", self.slug, "value", message)
+        return value
 
 
-def _plain(value: object) -> bool:
-    """Whether a value is made of texts, numbers, lists and tables only: no dates and times."""
-    if isinstance(value, dict):
-        return all(_plain(each) for each in value.values())
-    if isinstance(value, list):
-        return all(_plain(each) for each in value)
-    return isinstance(value, (str, int, float))
+def setting(slug: str, least: int = 0) -> Any:
+    """A number of the table `numbers`."""
+    return Setting(slug, least)
 
 
-def lay_over(sheets: Sheets, pack: str, file: str, game: str) -> None:
-    """Lay a content pack over the sheets of a game. Entries of a pack are marked as such."""
-    tables = parse(pack, file)
-    header = tables.pop("pack", {"": {}})[""]
-    mode = header.get("mode", "override")
-    for key in header:
-        if key not in ("game", "name", "mode"):
-            raise ContentError(say("is not a key of a pack's header"), file, "[pack]", key)
-    if header.get("game") != game:
-        raise ContentError(
-            say("must be {game!r}, not {named!r}", game=game, named=header.get("game")),
-            file,
-            "[pack]",
-            "game",
-        )
-    if not isinstance(header.get("name"), str):
-        raise ContentError(say("must be a text"), file, "[pack]", "name")
-    if mode not in ("override", "replace"):
-        raise ContentError(
-            say("must be override or replace, not {mode!r}", mode=mode), file, "[pack]", "mode"
-        )
-    sheets.pack = file
-    for table, entries in tables.items():
-        if table not in sheets.tables:
-            raise ContentError(say("is not a table of this game"), file, f"[{table}]")
-        if mode == "replace":
-            sheets.tables[table] = {}
-        for slug, values in entries.items():
-            entry = sheets.tables[table].setdefault(slug, {})
-            if not entry:
-                sheets.files[(table, slug, "")] = file
-            entry.update(values)
-            if "source" not in values:
-                entry["source"] = "pack"
-            for key in values:
-                sheets.files[(table, slug, key)] = file
+class Named(Marker):
+    """The id of an entry that the rules name."""
+
+    def __init__(self, table: str, slug: str) -> None:
+        super().__init__()
+        self.table = table
+        self.slug = slug
+
+
+def named(table: str, slug: str) -> Any:
+    """The id of the entry of a table that has a slug."""
+    return Named(table, slug)
+
+
+class Column(Marker):
+    """One value of every entry of a table, by id: what is asked often."""
+
+    def __init__(self, table: str, key: str) -> None:
+        super().__init__()
+        self.table = table
+        self.key = key
+
+    def read(self, content: Content) -> list[Any]:
+        return [getattr(entry, self.key or self.name) for entry in content.tables[self.table]]
+
+
+def column(table: str, key: str = "") -> Any:
+    """The values that the entries of a table have under a key, or under the name of the column."""
+    return Column(table, key)
+
+
+class Verbs(Marker):
+    """The choices of a content: the modules that define the verbs."""
+
+    def __init__(self, modules: Sequence[ModuleType]) -> None:
+        super().__init__()
+        self.modules = modules
+
+    def listed(self) -> list[type[Choice]]:
+        """The verbs in the order of their choices."""
+        # mypyc would look for `__module__` on the instances
+        return verbs_of(self.modules or [sys.modules[vars(self.inside)["__module__"]]])
+
+
+def verbs(*modules: ModuleType) -> Any:
+    """Every choice of the verbs that modules define, for the rules to look up.
+
+    Without a module it is the one that lists the families.
+    """
+    return Verbs(modules)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Content:
+class Content(Declaring):
     """A loaded content. `tables` holds the entries of each table in the order of their indexes."""
 
-    __slots__ = ("_index", "_slugs", "catalogue", "digest", "pack", "tables")
+    FIELDS: ClassVar[tuple[Marker, ...]] = ()
+    MARKED_ONLY: ClassVar[bool] = True
+
+    digest: str
+    pack: str
+    tables: dict[str, list[Entry]]
+    catalogue: Catalogue
+    _slugs: dict[str, tuple[str, ...]]
+    _index: dict[str, dict[str, int]]
+    _numbers: dict[str, int]
 
     def __init__(self, sheets: Sheets) -> None:
         self.digest = sheets.digest()
         self.pack = ""
-        self.tables: dict[str, list[Entry]] = {}
-        self._slugs: dict[str, tuple[str, ...]] = {}
-        self._index: dict[str, dict[str, int]] = {}
+        self.tables = {}
+        self._slugs = {}
+        self._index = {}
+        self._numbers = {}
         self.catalogue = Catalogue(self)
+        self._read(sheets)
+        self.derive(sheets)
+        sheets.finish()
+        for declared in self.FIELDS:
+            if isinstance(declared, Verbs):
+                self.catalogue.fill(declared.listed())
+                setattr(self, declared.name, declared.inside(self.catalogue))
+
+    def _read(self, sheets: Sheets) -> None:
+        for declared in self.FIELDS:
+            if isinstance(declared, Table):
+                entries = declared.read(sheets)
+                setattr(self, declared.name, entries)
+                self.enter(declared.slug or declared.name, entries)
+                self._numbers |= {
+                    each.slug: each.value for each in entries if isinstance(each, Number)
+                }
+            elif isinstance(declared, Named):
+                setattr(self, declared.name, self.index(declared.table)[declared.slug])
+            elif isinstance(declared, Column):
+                setattr(self, declared.name, declared.read(self))
+            elif isinstance(declared, Setting):
+                setattr(self, declared.name, declared.read(sheets, self))
+
+    def derive(self, sheets: Sheets) -> None:
+        """Check what entries say together, and work out tables of what is asked often."""
 
     def enter(self, table: str, entries: Sequence[Entry]) -> None:
         """Make a table known by name, so that fields and choices can spell its ids."""
@@ -375,15 +242,12 @@ class Content:
         """What people call an entry."""
         return self.tables[table][index].name
 
+    def number(self, slug: str) -> int:
+        """A number of the rules, from the table `numbers`."""
+        return self._numbers[slug]
 
-def read_pack(path: str) -> tuple[str, str]:
-    """The text and the name of a content pack."""
-    if not path:
-        return "", ""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(say("cannot be read: {error}", error=error), path) from None
-    if not text.strip():
-        raise ContentError(say("is empty"), Path(path).name)
-    return text, Path(path).name
+    def __repr__(self) -> str:
+        counts = [f"{len(entries)} {table}" for table, entries in self.tables.items()]
+        counts.append(f"{len(self.catalogue.entries)} choices")
+        pack = ", with a pack" if self.pack else ""
+        return f"<{type(self).__name__} {self.digest[:8]}: {', '.join(counts)}{pack}>"

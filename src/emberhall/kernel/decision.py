@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from emberhall.kernel import notebook
 from emberhall.kernel.choice import Choice
+
+Label = Callable[[Choice], str]
+"""label(choice): what a face calls it."""
+
+SHOWN: Final = 8  # options in the `repr` of a decision
 
 
 class Decision:
     """A seat is asked: by which step and rule, in which words, with which options."""
 
-    __slots__ = ("main", "options", "prompt", "rule", "seat", "step")
+    __slots__ = ("_label", "main", "options", "prompt", "rule", "seat", "step")
 
     def __init__(
-        self, seat: int, step: str, rule: str, prompt: str, options: list[Choice], main: bool
+        self,
+        seat: int,
+        step: str,
+        rule: str,
+        prompt: str,
+        options: list[Choice],
+        main: bool,
+        label: Label = str,
     ) -> None:
         self.seat = seat
         self.step = step
@@ -19,13 +35,31 @@ class Decision:
         self.prompt = prompt
         self.options = options
         self.main = main
+        self._label = label
 
     def said(self, prompt: str) -> Decision:
         """The same decision in other words."""
-        return Decision(self.seat, self.step, self.rule, prompt, self.options, self.main)
+        return Decision(
+            self.seat, self.step, self.rule, prompt, self.options, self.main, self._label
+        )
+
+    def label(self, choice: Choice) -> str:
+        """What a face calls an option."""
+        return self._label(choice)
 
     def __repr__(self) -> str:
-        return f"<Decision of seat {self.seat}: {self.step}, {len(self.options)} options>"
+        count = len(self.options)
+        options = [str(option) for option in self.options[:SHOWN]]
+        if count > SHOWN:
+            options.append("…")
+        counted = "1 option" if count == 1 else f"{count} options"
+        return (
+            f"<Decision of seat {self.seat}: {self.step} [{self.rule}],"
+            f" {counted}: {', '.join(options)}>"
+        )
+
+    def _repr_html_(self) -> str | None:
+        return notebook.shown("decision", self)
 
 
 class Refusal:

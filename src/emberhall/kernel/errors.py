@@ -28,12 +28,20 @@ class BadSeats(BadInput):
     """The game cannot be played with these seats."""
 
 
+class UnknownSeat(BadInput):
+    """The table has no such seat."""
+
+
 class BadOption(BadInput):
     """The game has no such option, or the option has no such value."""
 
 
 class BadNotation(BadInput):
-    """The text names no choice of the catalogue."""
+    """The text, or whatever was given for one, names no choice of the catalogue."""
+
+
+class ForeignChoice(BadInput):
+    """The choice is one of another content than that of the match."""
 
 
 class NotAsked(BadInput):

@@ -2,38 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import ALL, SECRET, Record, save_field, sight_of
+from emberhall.kernel.fields import (
+    ALL,
+    SECRET,
+    Declared,
+    Seat,
+    amounts,
+    maybe,
+    of,
+    save_field,
+    secret,
+    sight_of,
+)
 
 if TYPE_CHECKING:
     from emberhall.kernel.content import Content
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(of, maybe, amounts, secret))
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Record):
-    """Something that happened: a value for each declared field, in order.
+class Event(Declared):
+    """Something that happened. `secret` fields are left out for seats other than their owner's.
 
-    Its `secret` fields are left out for seats other than their owner's.
+    `BEGINS` is what begins with it, `round` or `turn`, empty for most events.
     """
 
-    __slots__ = ("values",)
+    BEGINS: ClassVar[str] = ""
 
-    def __init__(self, *values: object) -> None:
-        if len(values) != len(self.FIELDS):
-            raise RulesFault(
-                f"{type(self).__name__} takes {len(self.FIELDS)} values, not {len(values)}"
-            )
-        self.values = values
 
-    def value(self, name: str) -> Any:
-        for i, field in enumerate(self.FIELDS):
-            if field.name == name:
-                return self.values[i]
-        raise RulesFault(f"{type(self).__name__} has no field {name!r}")
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatEvent(Event):
+    """Something that a seat did or that happened to it."""
+
+    seat: Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RoundBegan(Event):
+    """A round began, or a day, a season, a year: whatever the rules of a game count, from 1.
+
+    Faces set it as a heading over what follows. A game that tells more with it, or calls it
+    something else, announces a class of its own that comes from this one.
+    """
+
+    BEGINS: ClassVar[str] = "round"
+
+    number: int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnBegan(SeatEvent):
+    """The turn of a seat began; for the rest like a round."""
+
+    BEGINS: ClassVar[str] = "turn"
 
 
 def redacted(event: Event, seat: int) -> bool:
@@ -42,8 +67,13 @@ def redacted(event: Event, seat: int) -> bool:
 
 
 def shown(event: Event, seat: int, content: Content) -> dict[str, object]:
-    """The event as `seat` may know it, as JSON-able data."""
+    """The event as `seat` may know it, as JSON-able data.
+
+    `begins` says so where a round or a turn begins with it.
+    """
     told: dict[str, object] = {"event": type(event).__name__}
+    if event.BEGINS:
+        told["begins"] = event.BEGINS
     for field in event.FIELDS:
         if sight_of(event, field, seat) == ALL:
             told[field.name] = save_field(event, field, content)

@@ -1,14 +1,16 @@
 """Records and their declared fields, from which equality, save, view and digest follow.
 
-A class lists its fields in `FIELDS`, in the order in which its `__init__` takes them. Whatever
-holds things with a back is a zone and must say who sees it; there is no default.
+Whatever holds things with a back is a zone and must say who sees it; there is no default.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias, dataclass_transform
 
 from mypy_extensions import mypyc_attr
+
+from emberhall.kernel.declaring import Declaring
+from emberhall.kernel.marker import MISSING, Marker, apart
 
 if TYPE_CHECKING:
     from emberhall.kernel.content import Content
@@ -19,6 +21,9 @@ TOP: Final = 2
 ALL: Final = 3
 
 SEATS: Final = "seats"  # a field of seats: saved as its number, told by its name
+
+Seat: TypeAlias = int
+"""A field that holds a place at the table, or -1 for nobody."""
 
 
 class Sight:
@@ -39,27 +44,29 @@ DECK: Final = Sight("deck", COUNT, COUNT)
 SECRET: Final = Sight("secret", ALL, NOTHING)
 
 
-class Field:
-    """One declared field of a record. Made by `plain`, `amounts`, `secret`, `zone` and `inner`."""
+class Field(Marker):
+    """One declared field. Made by what stands behind its name: `of`, `amounts`, `secret`, `zone`.
 
-    __slots__ = (
-        "amounts", "bound", "name", "of", "open_when", "own", "owner", "record", "sight", "zone",
-    )  # fmt: skip
+    Without any of these it is a number, a text or a list of them that everybody sees, or a further
+    record.
+    """
 
     def __init__(
         self,
-        name: str,
-        of: str,
-        sight: Sight,
-        zone: bool,
-        amounts: bool,
-        owner: str,
-        open_when: str,
-        own: bool,
-        record: type[Record] | None,
+        of: str = "",
+        sight: Sight = OPEN,
+        zone: bool = False,
+        amounts: bool = False,
+        owner: str = "",
+        open_when: str = "",
+        own: bool = False,
         bound: bool = False,
+        ids: range | None = None,
+        default: object = MISSING,
+        implied: object = MISSING,
+        gaps: bool = False,
     ) -> None:
-        self.name = name
+        super().__init__(default, implied)
         self.of = of
         self.sight = sight
         self.zone = zone
@@ -68,72 +75,97 @@ class Field:
         self.open_when = open_when
         self.own = own
         self.bound = bound
-        self.record = record
+        self.ids = ids
+        self.gaps = gaps
 
 
-def plain(name: str, of: str = "") -> Field:
-    """A number, a text or a list of them that everybody sees; `of` is the table that spells it."""
-    return Field(name, of, OPEN, False, False, "", "", False, None)
+def of(table: str, ids: range | None = None, *, default: object = MISSING) -> Any:
+    """An id, or ids, that a content table spells, and never none; everybody sees them.
+
+    A choice may be about every entry of the table, or about those in the range `ids`.
+    """
+    return Field(table, ids=ids, default=default)
 
 
-def amounts(name: str, of: str) -> Field:
+def maybe(table: str, *, default: object = MISSING) -> Any:
+    """An id that a content table spells, or -1 for none, or ids and -1; everybody sees them.
+
+    A record has none at first.
+    """
+    return Field(table, default=default, implied=-1, gaps=True)
+
+
+def counted(ids: range) -> Any:
+    """A plain number that a choice may be about."""
+    return Field(ids=ids)
+
+
+def amounts(table: str, *, default: object = MISSING) -> Any:
     """Open counts, one for each entry of a content table."""
-    return Field(name, of, OPEN, False, True, "", "", False, None)
+    return Field(table, amounts=True, default=default)
 
 
-def secret(name: str, of: str = "", owner: str = "seat", open_when: str = "") -> Field:
+def secret(
+    table: str = "",
+    owner: str = "seat",
+    open_when: str = "",
+    gaps: bool = False,
+    *,
+    default: object = MISSING,
+) -> Any:
     """Something only its owner knows, such as a card looked at; not a thing that lies somewhere.
 
     Worlds imagined by others hold it blank (no id, zero, an empty list); what must be guessed is
-    a zone.
+    a zone. With `gaps` a list may hold -1 for none.
     """
-    return Field(name, of, SECRET, False, False, owner, open_when, False, None)
+    return Field(table, SECRET, owner=owner, open_when=open_when, default=default, gaps=gaps)
 
 
 def zone(
-    name: str,
-    of: str,
+    table: str,
     sight: Sight,
     owner: str = "seat",
     open_when: str = "",
     own: bool = False,
     bound: bool = False,
-) -> Field:
-    """A list of things, each of which exists once; -1 marks an empty place.
+    gaps: bool = False,
+) -> Any:
+    """A list of things, each of which exists once. At first it is empty.
 
+    With `gaps` there are places in it that may be empty, which -1 marks.
     `owner` names the attribute of the record that holds the owning seat, `open_when` a public
     attribute that turns the zone open while it is true. With `own` the things never leave the zones
     of their owner. Where the outside can tell which things may lie here, the zone is `bound` by the
     game's `fits`.
     """
-    return Field(name, of, sight, True, False, owner, open_when, own, None, bound)
+    return Field(table, sight, True, False, owner, open_when, own, bound, implied=[], gaps=gaps)
 
 
-def inner(name: str, record: type[Record]) -> Field:
-    """A further record, a list of them, or None."""
-    return Field(name, "", OPEN, False, False, "", "", False, record)
+def plain(seat: bool = False, default: object = MISSING) -> Field:
+    """A field behind whose name nothing stands but perhaps its value at first."""
+    return Field(SEATS if seat else "", default=default)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Record:
-    """Data with declared fields.
+class Declared(Declaring):
+    """Data whose fields are declared in the body of its class, once.
 
-    `__init__` takes them in order; `copy` shares nothing that can change.
+    From them follow `__init__`, equality, saving, views and digests.
     """
 
-    __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]] = ()
+    METHODS: ClassVar[tuple[str, ...]] = ("__init__",)
 
-    def copy(self) -> Self:
-        """An equal record that shares no mutable object with this one."""
-        raise NotImplementedError(type(self).__name__)
+    @staticmethod
+    def unmarked(seat: bool, default: object) -> Marker:
+        return plain(seat, default)
 
     def value(self, name: str) -> Any:
         """The value of a field."""
         return getattr(self, name)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Record) or type(self) is not type(other):
+        if not isinstance(other, Declared) or type(self) is not type(other):
             return False
         for field in self.FIELDS:
             if self.value(field.name) != other.value(field.name):
@@ -148,7 +180,37 @@ class Record:
         return f"{type(self).__name__}({inside})"
 
 
-def sight_of(record: Record, field: Field, seat: int) -> int:
+@dataclass_transform(kw_only_default=True, field_specifiers=(of, amounts, secret, apart))
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Record(Declared):
+    """Data that changes: its values are given by name, and a copy shares nothing that can change.
+
+    What a field is at first stands behind its name; a list there stands for a new one each time.
+    """
+
+    METHODS: ClassVar[tuple[str, ...]] = ("__init__", "copy")
+    KEYWORDS: ClassVar[bool] = True
+
+    def copy(self) -> Self:
+        """An equal record that shares no mutable object with this one."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass_transform(
+    kw_only_default=True, frozen_default=True, field_specifiers=(of, maybe, amounts, secret)
+)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Derived(Declared):
+    """What a view shows besides the fields of the state, such as numbers worked out from it.
+
+    A game declares them as it declares a record: a table spells their ids, and what is `secret` is
+    for its owner. They are neither saved nor copied.
+    """
+
+    KEYWORDS: ClassVar[bool] = True
+
+
+def sight_of(record: Declared, field: Field, seat: int) -> int:
     """How much `seat` sees of a field: ALL, TOP, COUNT or NOTHING. Spectators are seat -1."""
     sight = field.sight
     if sight is OPEN:
@@ -186,7 +248,7 @@ def names_of(field: Field, content: Content) -> tuple[str, ...] | None:
     return content.slugs(field.of) if field.of and field.of != SEATS else None
 
 
-def save_record(record: Record, content: Content) -> dict[str, object]:
+def save_record(record: Declared, content: Content) -> dict[str, object]:
     """Every field, hidden or not, as JSON-able data."""
     saved: dict[str, object] = {}
     for field in record.FIELDS:
@@ -194,10 +256,10 @@ def save_record(record: Record, content: Content) -> dict[str, object]:
     return saved
 
 
-def save_field(record: Record, field: Field, content: Content) -> object:
+def save_field(record: Declared, field: Field, content: Content) -> object:
     value: object = record.value(field.name)
-    if field.record is not None:
-        if isinstance(value, Record):
+    if field.inside is not None:
+        if isinstance(value, Declared):
             return save_record(value, content)
         if isinstance(value, list):
             return [save_record(each, content) for each in value]
@@ -216,19 +278,19 @@ def spell_field(value: object, field: Field, content: Content) -> object:
 
 def load_values(
     fields: tuple[Field, ...], saved: dict[str, object], content: Content
-) -> list[object]:
-    """The values of saved fields, in declared order, ready for `__init__`."""
-    return [load_field(field, saved[field.name], content) for field in fields]
+) -> dict[str, object]:
+    """The values of saved fields by name, ready for `__init__`."""
+    return {field.name: load_field(field, saved[field.name], content) for field in fields}
 
 
 def load_field(field: Field, value: object, content: Content) -> object:
-    if field.record is not None:
+    if field.inside is not None:
         if isinstance(value, list):
-            return [load_record(field.record, each, content) for each in value]
+            return [load_record(field.inside, each, content) for each in value]
         if value is None:
             return None
         assert isinstance(value, dict)
-        return load_record(field.record, value, content)
+        return load_record(field.inside, value, content)
     if field.amounts:
         assert isinstance(value, dict)
         counts: list[int] = [value[slug] for slug in content.slugs(field.of)]
@@ -237,6 +299,7 @@ def load_field(field: Field, value: object, content: Content) -> object:
     return unspell(value, content.index(field.of) if spelled else None)
 
 
-def load_record(cls: type[Record], saved: dict[str, object], content: Content) -> Record:
+def load_record(cls: type[Declared], saved: dict[str, object], content: Content) -> Any:
     """A record made from saved fields."""
-    return cls(*load_values(cls.FIELDS, saved, content))
+    make: Any = cls
+    return make(**load_values(cls.FIELDS, saved, content))

@@ -102,33 +102,11 @@ def play_out(state: State[Any], dealer: Dealer, limit: int = 1_000_000) -> int:
     decisions = 0
     steps = 0
     agenda = state.agenda
-    entries = state.content.catalogue.entries
     while agenda:
         steps += 1
         if steps > limit:
             raise RulesFault(f"no end after {limit} steps")
-        step = agenda.pop()
-        if isinstance(step, Question):
-            choices = step.options(state)
-            count = len(choices)
-            if count > 1:
-                decisions += 1
-                step.answer(state, choices[dealer.below(count)], dealer)
-            elif count == 1:
-                step.answer(state, choices[0], dealer)
-        elif isinstance(step, Happening):
-            step.happen(state, dealer)
-        elif isinstance(step, Ballot):
-            picks: list[Choice] = []
-            for i, seat in enumerate(step.seats):
-                if step.answers[i] >= 0:
-                    picks.append(entries[step.answers[i]])
-                    continue
-                choices = step.options(state, seat)
-                if len(choices) > 1:
-                    decisions += 1
-                picks.append(choices[dealer.below(len(choices))])
-            step.count(state, picks, dealer)
+        decisions += agenda.pop().at_random(state, dealer)
     return decisions
 
 

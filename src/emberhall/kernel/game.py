@@ -10,16 +10,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content, Sheets, digest_of, lay_over, parse, read_pack
+from emberhall.kernel.content import Content
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Decision, Refusal, Suggestion
-from emberhall.kernel.errors import BadOption, BadSeats, IllegalChoice, NotAsked
-from emberhall.kernel.fields import load_values, save_record
+from emberhall.kernel.errors import (
+    BadOption,
+    BadSeats,
+    ForeignChoice,
+    IllegalChoice,
+    NotAsked,
+    UnknownSeat,
+)
+from emberhall.kernel.fields import Derived, load_values, save_record
 from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.packs import lay_over, read_pack
 from emberhall.kernel.prose import Prose
-from emberhall.kernel.sight import Fits, imagine, view_state
+from emberhall.kernel.sheets import Sheets, digest_of, parse
+from emberhall.kernel.sight import Fits, imagine, view_record, view_state
 from emberhall.kernel.state import Question, State, Step
-from emberhall.words import ENGLISH, LANGUAGE, say, translated
+from emberhall.words import ENGLISH, LANGUAGE, phrase, say, translated
 
 if TYPE_CHECKING:
     from emberhall.kernel.match import Match
@@ -28,6 +37,14 @@ Guess = Callable[[Any, int, random.Random], None]
 """guess(world, seat, rng): settle in a world just imagined what dealing alone leaves open: secrets,
 things that may lie in more than one pool, a hand that can answer what its seat is being asked. It
 changes nothing that `seat` sees, and makes nothing of what `seat` does not know."""
+
+Standing = list[dict[str, int]]
+"""Where the seats stand, as far as a view shows it: one entry for each seat, in the order of the
+seats. An entry holds what the seat has scored in public so far by category, or what stands for it
+in a game that keeps no score before its end, such as the life of its heroes. The keys are those of
+the section [score] of the prose, in the order in which a face lists them. A category of which the
+view shows nothing is left out: nothing is ever guessed, and nothing hidden is counted. The list is
+empty for a game that has no standing."""
 
 PLAYER: Final = "player"
 AUTOMA: Final = "automa"
@@ -56,16 +73,40 @@ def no_refusal(state: Any, seat: int, choice: Choice) -> Refusal | None:
     return None if offered else Refusal("", "not-offered", {})
 
 
-def no_suggestions(view: dict[str, Any], content: Any) -> list[Suggestion]:
+def no_suggestions(view: Any, content: Any) -> list[Suggestion]:
     return []
 
 
-def no_extras(state: Any, seat: int) -> dict[str, object]:
-    return {}
+def no_standing(view: Any, content: Any) -> Standing:
+    return []
+
+
+def no_extras(state: Any, seat: int) -> Derived:
+    return Derived()
 
 
 def any_mix(kinds: list[str]) -> str:
     return "" if AUTOMA not in kinds else say("this game has no automa")
+
+
+def check_seat(seat: int, count: int) -> None:
+    """Raise unless a table of so many seats has that one."""
+    if not 0 <= seat < count:
+        unknown = phrase("there is no seat {seat}; the seats are 0 to {last}")
+        raise UnknownSeat(say(unknown, seat=seat, last=count - 1))
+
+
+class Labels:
+    """What the choices of a state are called."""
+
+    __slots__ = ("game", "state")
+
+    def __init__(self, game: Game, state: State[Any]) -> None:
+        self.game = game
+        self.state = state
+
+    def __call__(self, choice: Choice) -> str:
+        return self.game.prose.label(choice, self.state)
 
 
 class Game:
@@ -73,8 +114,9 @@ class Game:
 
     `setup(seats, options, content, dealer)` makes a state, `outcome(state)` ranks a finished one;
     the steps in `chapters` are the rest of the rules. `fits`, `guess`, `why_not`, `suggestions`,
-    `glance` and `judge` are optional: constraints of hidden places, what they leave open, reasons,
-    named batches, derived numbers for a view, evaluation for bots.
+    `glance`, `standing` and `judge` are optional: constraints of hidden places, what they leave
+    open, reasons, named batches, derived numbers for a view (declared by the class `derived`),
+    public scores, evaluation for bots.
     """
 
     def __init__(
@@ -95,8 +137,10 @@ class Game:
         fits: Fits | None = None,
         guess: Guess | None = None,
         why_not: Callable[[Any, int, Choice], Refusal | None] = no_refusal,
-        suggestions: Callable[[dict[str, Any], Any], list[Suggestion]] = no_suggestions,
-        glance: Callable[[Any, int], dict[str, object]] = no_extras,
+        suggestions: Callable[[Any, Any], list[Suggestion]] = no_suggestions,
+        derived: type[Derived] = Derived,
+        glance: Callable[[Any, int], Derived] = no_extras,
+        standing: Callable[[Any, Any], Standing] = no_standing,
         judge: Callable[[Any, int], float] | None = None,
     ) -> None:
         self.slug = slug
@@ -116,7 +160,9 @@ class Game:
         self._fits = fits
         self._guess = guess
         self._why_not = why_not
+        self.derived = derived
         self._glance = glance
+        self._standing = standing
         self._proses: dict[str, Prose] = {}
         self._plain_content: Content | None = None
 
@@ -155,6 +201,11 @@ class Game:
             found = Prose(translated(package, PROSE, language), found)
         return found
 
+    def read_texts(self) -> None:
+        """Read the prose and the content, which raises what is wrong with them."""
+        assert self.prose
+        assert self.content
+
     @property
     def content(self) -> Content:
         """The content of the game without any pack."""
@@ -171,7 +222,6 @@ class Game:
         if pack:
             lay_over(sheets, pack, file, self.slug)
         content = self._content(sheets)
-        sheets.finish()
         content.pack = pack.replace("\r\n", "\n")
         return content
 
@@ -248,13 +298,20 @@ class Game:
     def decisions(self, state: State[Any]) -> list[Decision]:
         """What the seats are being asked, one decision for each seat still to answer."""
         found: list[Decision] = []
+        label = Labels(self, state)
         for seat in flow.asked(state):
             step = flow.waiting_step(state)
             main = isinstance(step, Question) and step.MAIN
             prompt = self.prose.prompt(step, state)
             found.append(
                 Decision(
-                    seat, type(step).__name__, step.RULE, prompt, flow.options(state, seat), main
+                    seat,
+                    type(step).__name__,
+                    step.RULE,
+                    prompt,
+                    flow.options(state, seat),
+                    main,
+                    label,
                 )
             )
         return found
@@ -282,6 +339,9 @@ class Game:
         if any(option is choice for option in flow.options(state, seat)):
             return
         step = flow.waiting_step(state)
+        if not state.content.catalogue.holds(choice):
+            foreign = phrase("'{notation}' is a choice of another content: give its notation")
+            raise ForeignChoice(say(foreign, notation=choice.notation))
         refusal = self.why_not(state, seat, choice)
         reason = (
             self.prose.say("refusal", refusal.key, refusal.values) if refusal is not None else ""
@@ -307,14 +367,28 @@ class Game:
 
     def view(self, state: State[Any], seat: int | None) -> dict[str, Any]:
         """What a seat may know, as JSON-able data; None for spectators."""
-        viewer = -1 if seat is None else seat
+        viewer = self.viewer(state, seat)
         seen: dict[str, Any] = view_state(state, viewer)
-        seen.update(self._glance(state, viewer))
+        seen.update(view_record(self._glance(state, viewer), viewer, state.content))
         return seen
+
+    def viewer(self, state: State[Any], seat: int | None) -> int:
+        """The number of a seat that looks, -1 for spectators."""
+        if seat is None:
+            return -1
+        check_seat(seat, state.seat_count())
+        return seat
+
+    def standing(self, view: dict[str, Any], content: Content | None = None) -> Standing:
+        """Where the seats stand, as far as a view of them shows it: see `Standing`.
+
+        `content` is that of the match, by default the game's own.
+        """
+        return self._standing(view, self.content if content is None else content)
 
     def imagine(self, state: State[Any], seat: int | None, rng: random.Random) -> State[Any]:
         """A full state which that seat cannot tell from the truth."""
-        viewer = -1 if seat is None else seat
+        viewer = self.viewer(state, seat)
         world = imagine(state, viewer, rng, self._fits)
         if self._guess is not None:
             self._guess(world, viewer, rng)
@@ -335,10 +409,10 @@ class Game:
         """The state that was saved."""
         agenda: list[Step[Any]] = []
         for name, fields in saved["agenda"]:
-            cls = self.steps[name]
-            agenda.append(cls(*load_values(cls.FIELDS, fields, content)))
-        make: Any = self.state
-        state: State[Any] = make(content, agenda, *load_values(self.state.FIELDS, saved, content))
+            make: Any = self.steps[name]
+            agenda.append(make(**load_values(make.FIELDS, fields, content)))
+        lay: Any = self.state
+        state: State[Any] = lay(content, agenda, **load_values(lay.FIELDS, saved, content))
         return state
 
     def digest(self, state: State[Any]) -> str:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain, secret
+from emberhall.kernel.fields import Seat, secret
 
 
 class TookBack(Event):
     """A seat took back an input; which one may tell of its hand, so only the seat is told."""
 
-    FIELDS = (plain("seat", SEATS), secret("notation"))
+    seat: Seat
+    notation: str = secret()
 
 
 class Conceded(Event):
     """A seat gave up."""
 
-    FIELDS = (plain("seat", SEATS),)
+    seat: Seat
 
 
 class HandedOver(Event):
     """A seat was handed to somebody else."""
 
-    FIELDS = (plain("seat", SEATS), plain("driver"))
+    seat: Seat
+    driver: str
 
 
 class Told:

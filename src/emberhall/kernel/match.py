@@ -5,140 +5,47 @@ The only thing that is saved.
 
 from __future__ import annotations
 
-import json
 import random
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import emberhall.kernel.record as records
-from emberhall.kernel import flow
+from emberhall.kernel import flow, notebook
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content
+from emberhall.kernel.course import Course
 from emberhall.kernel.dealer import LiveDealer
-from emberhall.kernel.decision import Decision, Suggestion
-from emberhall.kernel.errors import (
-    BadInput,
-    IllegalChoice,
-    MatchOver,
-    NotAsked,
-    StaleRevision,
-    UndoRefused,
-)
-from emberhall.kernel.event import Event, shown, whispered
-from emberhall.kernel.game import PLAYER, Game
-from emberhall.kernel.log import Conceded, HandedOver, Told, TookBack
-from emberhall.kernel.outcome import Outcome, conceded_behind
-from emberhall.kernel.record import Header, Line, Record
-from emberhall.kernel.sight import Knowledge, taught
-from emberhall.kernel.state import State
-from emberhall.kernel.undo import CHANCE, CONCEDED, REVEALED, WayBack
-from emberhall.kernel.version import VERSION
-from emberhall.words import LANGUAGE, phrase, say
-
-DIGEST_EVERY: Final = 25
+from emberhall.kernel.decision import Suggestion
+from emberhall.kernel.errors import BadInput, ForeignRecord
+from emberhall.kernel.event import shown
+from emberhall.kernel.game import Standing
+from emberhall.words import phrase, say
 
 
-class Match:
-    """Playing, saving, undoing and replaying one game.
+class Match(Course):
+    """Playing, saving, undoing and forking one game.
 
-    Every input is one line of the record and raises `revision` by one; nothing ever lowers it.
+    What plays and takes back lies in its base; here is what looks, tells, saves and forks.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        seats: list[str],
-        options: dict[str, str],
-        content: Content,
-        seed: int | None = None,
-        forced: bool = True,
-        dealer: LiveDealer | None = None,
-        position: State[Any] | None = None,
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.content = content
-        self.forced = forced
-        self.dealer = dealer or LiveDealer(secrets.randbits(64) if seed is None else seed)
-        start = json.dumps(game.save(position), separators=(",", ":")) if position else ""
-        self.record = Record(
-            Header(
-                game.slug,
-                game.rules_version,
-                VERSION,
-                content.digest,
-                seats,
-                options,
-                content.pack,
-                start,
-            )
-        )
-        self.log: list[Told] = []
-        self.drivers = [""] * len(seats)
-        self.conceded: list[int] = []
-        self.steps: list[int] = []
-        self._back = WayBack()
-        self._pupil = -1  # the seat whose batch is being played
-        self._surprised = False  # whether it met chance or learnt something
-        self._decisions: list[Decision] | None = None
-        self._asked_in = ""  # the language of their prompts
-        self.state: State[Any] = (
-            position.copy() if position else game.setup(seats, options, content, self.dealer)
-        )
-        self._go_on(self.record.begin, "")
-        self._play_forced()
-
     # looking
-
-    @property
-    def revision(self) -> int:
-        """How many inputs the record holds."""
-        return len(self.record.inputs)
-
-    @property
-    def decisions(self) -> list[Decision]:
-        """One for each seat that has still to answer; none when the match is over."""
-        if self._decisions is None:
-            self._decisions = [] if self._ended_by_concession() else self.game.decisions(self.state)
-        elif self._asked_in != LANGUAGE.get():
-            self._decisions = self.game.reworded(self._decisions, self.state)
-        self._asked_in = LANGUAGE.get()
-        return self._decisions
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
-        if self._ended_by_concession():
-            standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
-            return Outcome(
-                "conceded", conceded_behind([standing], self.conceded), [{} for _ in self.seats]
-            )
-        if self.state.agenda:
-            return None
-        outcome = self.game.outcome_of(self.state)
-        return Outcome(
-            outcome.reason, conceded_behind(outcome.ranking, self.conceded), outcome.scores
-        )
-
-    def decision(self, seat: int) -> Decision:
-        """What a seat is being asked."""
-        for decision in self.decisions:
-            if decision.seat == seat:
-                return decision
-        if self.outcome:
-            raise MatchOver(say("the match is over"))
-        raise NotAsked(say("seat {seat} is not asked for anything now", seat=seat))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know now; None for spectators."""
         return self.game.view(self.state, seat)
 
-    def label(self, choice: Choice) -> str:
-        """A choice in the words of the game."""
-        return self.game.prose.label(choice, self.state)
+    def standing(self, seat: int | None = None) -> Standing:
+        """Where the seats stand, as far as one of them sees it; None for spectators."""
+        return self.game.standing(self.view(seat), self.content)
+
+    def viewer(self, seat: int | None) -> int:
+        """The number of a seat that looks, -1 for spectators."""
+        return self.game.viewer(self.state, seat)
+
+    def label(self, choice: Choice, names: Sequence[str] = ()) -> str:
+        """A choice in the words of the game; `names` is what people are called, as in `story`."""
+        return self.game.prose.label(choice, self.state, names)
 
     def suggestions(self, seat: int) -> list[Suggestion]:
         """Named batches for a seat that is asked, from what it knows."""
@@ -147,217 +54,68 @@ class Match:
 
     def told(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
         """The events from a revision on as a seat was told them, as JSON-able data."""
-        viewer = -1 if seat is None else seat
+        viewer = self.viewer(seat)
         return [
             shown(told.event, viewer, self.content) for told in self.log if told.revision >= since
         ]
 
-    def story(self, seat: int | None = None, since: int = 0) -> list[str]:
-        """The log from a revision on in sentences, as a seat was told it."""
-        viewer = -1 if seat is None else seat
+    def story(
+        self, seat: int | None = None, since: int = 0, names: Sequence[str] = ()
+    ) -> list[str]:
+        """The log from a revision on in sentences, as a seat was told it.
+
+        `names` is what the people at the table are called, by seat; without one a seat is called
+        what the game calls it. A match knows nobody's name: neither its state nor its record does.
+        """
+        viewer = self.viewer(seat)
         tell = self.game.prose.tell
-        return [tell(told.event, viewer, self.state) for told in self.log if told.revision >= since]
+        return [
+            tell(told.event, viewer, self.state, names)
+            for told in self.log
+            if told.revision >= since
+        ]
 
-    def digest(self) -> str:
-        """The digest of the present state."""
-        return self.game.digest(self.state)
+    def prompt(self, names: Sequence[str] = ()) -> str:
+        """What is being asked now, in words, of whomever it is asked; empty when nobody is.
 
-    # playing
-
-    def read(self, text: str | Choice) -> Choice:
-        """A choice of the catalogue, given as such or by its notation."""
-        return self.content.catalogue.read(text) if isinstance(text, str) else text
-
-    def play(self, seat: int, choice: str | Choice, revision: int | None = None) -> None:
-        """Play a choice. With `revision` the request is refused if the match has moved on since."""
-        self._check_revision(revision)
-        chosen = self.read(choice)
-        self.enter(Line("play", seat, chosen.notation), chosen)
-        self._play_forced()
-
-    def enter(self, line: Line, choice: Choice) -> None:
-        """Check an input and carry it out.
-
-        Playing again what was taken back last keeps the rest.
+        `names` is what people are called, as in `story`.
         """
-        self._check_running()
-        self.game.check(self.state, line.seat, choice)
-        if line.verb == "play":
-            self._back.play(line)
-        self._take(line, choice)
-
-    def play_batch(
-        self, seat: int, choices: Sequence[str | Choice], revision: int | None = None
-    ) -> int:
-        """Play choices of a seat until one is not legal, chance comes or the seat learns something.
-
-        Returns how many were played. The first one must be legal.
-        """
-        self._check_revision(revision)
-        chosen = [self.read(each) for each in choices]
-        self._pupil, self._surprised = seat, False
-        try:
-            played = self._play_until_surprised(seat, chosen)
-        finally:
-            self._pupil = -1
-        return played
-
-    def _play_until_surprised(self, seat: int, choices: list[Choice]) -> int:
-        for played, choice in enumerate(choices):
-            if self._surprised:
-                return played
-            try:
-                self.play(seat, choice)
-            except (NotAsked, IllegalChoice, MatchOver):
-                if played == 0:
-                    raise
-                return played
-        return len(choices)
-
-    def _check_revision(self, revision: int | None) -> None:
-        if revision is not None and revision != self.revision:
-            late = phrase("the request answers revision {revision}; the match is at {now}")
-            raise StaleRevision(say(late, revision=revision, now=self.revision))
-
-    def _check_running(self) -> None:
-        if self._ended_by_concession() or not self.state.agenda:
-            raise MatchOver(say("the match is over"))
-
-    def _take(self, line: Line, choice: Choice) -> None:
-        """Carry out a legal input and note whether it can be taken back."""
-        before = self.state.copy()
-        known = Knowledge(before)
-        told = len(self.log)
-        self.record.inputs.append(line)
-        flow.answer(self.state, line.seat, choice, self.dealer)
-        self._go_on(line, before.agenda[-1].RULE)
-        events = [each.event for each in self.log[told:]]
-        opened = flow.closes_ballot(before)
-        if line.chance:
-            self._back.bar(CHANCE)
-        elif opened or self._revealed(line.seat, known, events):
-            self._back.bar(REVEALED)
-        else:
-            self._back.keep(before, line)
-        if self._pupil >= 0 and not self._surprised:
-            learnt = opened or taught(self._pupil, known, self.state, events)
-            self._surprised = learnt or bool(line.chance)
-        if self.revision % DIGEST_EVERY == 0 or not self.state.agenda:
-            line.digest = self.digest()
-
-    def _revealed(self, seat: int, known: Knowledge, events: list[Event]) -> bool:
-        """Whether the latest input of a seat showed or told anybody something hidden."""
-        if Knowledge(self.state).grew_since(known):
-            return True
-        return any(known.lacks(event) or whispered(event, seat) for event in events)
-
-    def _go_on(self, line: Line, rule: str) -> None:
-        """Go on until somebody is asked, keeping chance and events with the step that met them."""
-        self._decisions = None
-        step = 0
-        self._collect(line, step, rule)
-        agenda = self.state.agenda
-        while agenda:
-            rule = agenda[-1].RULE
-            if not flow.go_on(self.state, self.dealer):
-                break
-            step += 1
-            flow.check_steps(self.state, step)
-            self._collect(line, step, rule)
-        self.steps.append(step)
-
-    def _collect(self, line: Line, step: int, rule: str) -> None:
-        line.chance += self.dealer.outcomes
-        self.dealer.outcomes.clear()
-        self.log += [Told(self.revision, step, event, rule) for event in self.dealer.events]
-        self.dealer.events.clear()
-
-    def _play_forced(self) -> None:
-        """Take single options for the seats, recorded like any other input."""
-        while self.forced and not self._ended_by_concession() and self.state.agenda:
-            single = next((d for d in self.decisions if len(d.options) == 1), None)
-            if single is None:
-                return
-            choice = single.options[0]
-            self._take(Line("auto", single.seat, choice.notation), choice)
-
-    # taking back
-
-    def undo(self, seat: int) -> list[str]:
-        """Take back the seat's latest input and what was forced after it; returns the notations."""
-        reason = self.why_no_undo(seat)
-        if reason:
-            raise UndoRefused(say("seat {seat} cannot undo: {reason}", seat=seat, reason=reason))
-        taken = self._back.take_back()
-        self.state = taken[-1].state
-        self._input(Line("undo", seat, ""))
-        for before in taken:
-            self._tell(TookBack(seat, before.line.text))
-        return [before.line.text for before in taken]
-
-    def why_no_undo(self, seat: int) -> str:
-        """The reason why a seat cannot undo now, empty if it can."""
-        return self._back.why_not(seat)
-
-    def redo(self, seat: int) -> str:
-        """Play again what the seat took back last; returns the notation."""
-        notation = self._back.next_redo(seat)
-        if not notation:
-            raise UndoRefused(say("seat {seat} has nothing to redo", seat=seat))
-        self.play(seat, notation)
-        return notation
-
-    # inputs that are no choices
-
-    def concede(self, seat: int) -> None:
-        """A seat gives up and is ranked behind all the others; the last one standing wins."""
-        self._check_running()
-        self._check_seat(seat)
-        if self.seats[seat] != PLAYER:
-            raise BadInput(say("seat {seat} is an automa and cannot concede", seat=seat))
-        if seat in self.conceded:
-            raise BadInput(say("seat {seat} has conceded already", seat=seat))
-        self.conceded.append(seat)
-        self._back.bar(CONCEDED)
-        self._back.forget_taken()
-        self._input(Line("concede", seat, ""))
-        self._tell(Conceded(seat))
-
-    def hand_over(self, seat: int, driver: str) -> None:
-        """Note who plays a seat from now on: a bot's name, or whatever a face calls a person."""
-        self._check_seat(seat)
-        if not driver or driver != " ".join(driver.split()):
-            raise BadInput(say("{who!r} is no name for somebody who plays a seat", who=driver))
-        changed = bool(self.drivers[seat])
-        self.drivers[seat] = driver
-        self._input(Line("drive", seat, driver))
-        if changed:
-            self._tell(HandedOver(seat, driver))
-
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self.seats):
-            unknown = phrase("there is no seat {seat}; the seats are 0 to {last}")
-            raise BadInput(say(unknown, seat=seat, last=len(self.seats) - 1))
-
-    def _input(self, line: Line) -> None:
-        self.record.inputs.append(line)
-        self.steps.append(0)
-        self._decisions = None
-
-    def _tell(self, event: Event) -> None:
-        self.log.append(Told(self.revision, 0, event))
-
-    def _ended_by_concession(self) -> bool:
-        standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
-        if len(standing) == len(self.seats):
-            return False
-        return len(standing) < 2 or not any(self.seats[seat] == PLAYER for seat in standing)
+        if not self.decisions:
+            return ""
+        return self.game.prose.prompt(flow.waiting_step(self.state), self.state, names)
 
     # saving and forking
 
+    def dumps(self) -> str:
+        """The sealed record."""
+        return self.record.text
+
     def save(self, path: str | Path) -> None:
         """Write the sealed record to a file."""
-        Path(path).write_text(self.record.text, encoding="utf-8")
+        Path(path).write_text(self.dumps(), encoding="utf-8")
+
+    @staticmethod
+    def loads(text: str, partial: bool = False) -> Match:
+        """Replay a record and verify it. The first line that disagrees is named.
+
+        With `partial` the record may have been cut off, as it is while a match is being played.
+        """
+        from emberhall.kernel.replay import opened, replayed
+
+        record = records.parse(text, partial)
+        game, content = opened(record)
+        match = replayed(record, game, content, len(record.inputs), partial)
+        match.forced = True
+        return match
+
+    @staticmethod
+    def open(path: str | Path, partial: bool = False) -> Match:
+        """The match whose record is in a file."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise ForeignRecord(say("{path} is no record: it is no text", path=path)) from None
+        return Match.loads(text, partial)
 
     def fork(self, at: int | None = None, seed: int | None = None) -> Match:
         """A new match from the position after `at` inputs; its chance is new from there on."""
@@ -388,13 +146,20 @@ class Match:
             fork.concede(place)
         return fork
 
-    @staticmethod
-    def load(text: str, partial: bool = False) -> Match:
-        """Replay a record and verify it. The first line that disagrees is named."""
-        from emberhall.kernel.replay import opened, replayed
+    # showing
 
-        record = records.parse(text, partial)
-        game, content = opened(record)
-        match = replayed(record, game, content, len(record.inputs), partial)
-        match.forced = True
-        return match
+    def __repr__(self) -> str:
+        seats = "1 seat" if len(self.seats) == 1 else f"{len(self.seats)} seats"
+        return f"<Match of {self.game.title}: {seats}, revision {self.revision}, {self._stage()}>"
+
+    def _stage(self) -> str:
+        """Who is asked for what, or how it ended."""
+        outcome = self.outcome
+        if outcome is not None:
+            winners = ", ".join(map(str, outcome.winners))
+            return f"over ({outcome.reason}), won by seat {winners}"
+        asked = ", ".join(str(decision.seat) for decision in self.decisions)
+        return f"seat {asked} asked by {type(flow.waiting_step(self.state)).__name__}"
+
+    def _repr_svg_(self) -> str | None:
+        return notebook.shown("match", self)

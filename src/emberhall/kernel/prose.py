@@ -6,12 +6,13 @@ Rules never build a sentence; games keep them in TOML.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from typing import Any, Final
 
-from emberhall.kernel.choice import Choice, attributes
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import ALL, SEATS, Field, Record, sight_of
+from emberhall.kernel.fields import ALL, SEATS, Declared, Field, sight_of
 from emberhall.kernel.state import State
 from emberhall.words import filled
 
@@ -22,7 +23,12 @@ SECTIONS: Final = (
 
 
 class Prose:
-    """The sentences of a game over those of the kernel."""
+    """The sentences of a game over those of the kernel.
+
+    `names` is what the people at the table are called, by seat; a seat without a name, or with an
+    empty one, is called what the game calls it. Names are no part of a state or a record, and are
+    put into a sentence as they are: whoever makes a page of it escapes them.
+    """
 
     def __init__(self, text: str, base: Prose | None = None) -> None:
         self.sections: dict[str, dict[str, str]] = {}
@@ -50,35 +56,41 @@ class Prose:
     def word(self, key: str) -> str:
         return self.sections["word"].get(key, key)
 
-    def label(self, choice: Choice, state: State[Any]) -> str:
+    def label(self, choice: Choice, state: State[Any], names: Sequence[str] = ()) -> str:
         """What a face calls a choice."""
         cls = type(choice)
         values: dict[str, str] = {}
-        for name, table in zip(attributes(cls), cls.TABLES, strict=True):
-            value: int = getattr(choice, name)
-            values[name] = self.name(value, table, state)
+        for field in cls.FIELDS:
+            value: int = getattr(choice, field.name)
+            values[field.name] = self.name(value, field.of, state, names)
         return self.say("choice", cls.__name__, values)
 
-    def prompt(self, step: Record, state: State[Any]) -> str:
+    def prompt(self, step: Declared, state: State[Any], names: Sequence[str] = ()) -> str:
         """What a step asks."""
-        return self.say("prompt", type(step).__name__, self.values(step, -1, state))
+        return self.say("prompt", type(step).__name__, self.values(step, -1, state, names))
 
-    def tell(self, event: Event, seat: int, state: State[Any]) -> str:
+    def tell(self, event: Event, seat: int, state: State[Any], names: Sequence[str] = ()) -> str:
         """The event as one sentence for a seat, redacted where something is hidden from it."""
-        values = self.values(event, seat, state)
+        values = self.values(event, seat, state, names)
         section = "event" if len(values) == len(event.FIELDS) else "hidden"
         sentence = self.say(section, type(event).__name__, values)
+        if any(name and sentence.startswith(name) for name in names):
+            return sentence  # people write their names as they like
         return sentence[:1].upper() + sentence[1:]
 
-    def values(self, record: Record, seat: int, state: State[Any]) -> dict[str, str]:
+    def values(
+        self, record: Declared, seat: int, state: State[Any], names: Sequence[str] = ()
+    ) -> dict[str, str]:
         """The fields a seat may see, as words."""
         words: dict[str, str] = {}
         for field in record.FIELDS:
             if sight_of(record, field, seat) == ALL:
-                words[field.name] = self.words(record.value(field.name), field, state)
+                words[field.name] = self.words(record.value(field.name), field, state, names)
         return words
 
-    def words(self, value: object, field: Field, state: State[Any]) -> str:
+    def words(
+        self, value: object, field: Field, state: State[Any], names: Sequence[str] = ()
+    ) -> str:
         if field.amounts:
             assert isinstance(value, (list, tuple))
             parts = [
@@ -88,17 +100,21 @@ class Prose:
             ]
             return self.listed(parts)
         if isinstance(value, (list, tuple)):
-            return self.listed([self.name(each, field.of, state) for each in value])
-        return self.name(value, field.of, state)
+            return self.listed([self.name(each, field.of, state, names) for each in value])
+        return self.name(value, field.of, state, names)
 
-    def name(self, value: object, table: str, state: State[Any]) -> str:
+    def name(self, value: object, table: str, state: State[Any], names: Sequence[str] = ()) -> str:
         if isinstance(value, bool):
             return self.word("yes" if value else "no")
         if not isinstance(value, int) or not table:
             return self.word(value) if isinstance(value, str) else str(value)
         if value < 0:
             return self.word("none")
-        return state.seat_name(value) if table == SEATS else state.content.title(table, value)
+        if table != SEATS:
+            title: str = state.content.title(table, value)
+            return title
+        person = names[value] if value < len(names) else ""
+        return person or state.seat_name(value)
 
     def victory(self, winners: list[str]) -> str:
         """Who has won, whether names are spoken of as one or as many."""

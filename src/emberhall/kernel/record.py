@@ -98,7 +98,7 @@ class Line:
         return lines
 
 
-class Record:
+class MatchRecord:
     """A header and its inputs; the first line is `begin` with the chance of the setup."""
 
     def __init__(self, header: Header) -> None:
@@ -179,7 +179,7 @@ def _check_format(line: str) -> None:
         )
 
 
-def parse(text: str, partial: bool = False) -> Record:
+def parse(text: str, partial: bool = False) -> MatchRecord:
     """Read a record. Every error names the first line that disagrees."""
     lines = unsealed(text, partial).split("\n")[:-1]
     if "begin" not in lines:
@@ -212,7 +212,7 @@ def parse(text: str, partial: bool = False) -> Record:
                 say("{line!r} is not a line of a header", line=lines[number]), number + 1
             )
     game, rules, package, content, seats = fixed
-    record = Record(
+    record = MatchRecord(
         Header(
             game,
             int(rules),
@@ -229,7 +229,7 @@ def parse(text: str, partial: bool = False) -> Record:
     return record
 
 
-def _parse_inputs(record: Record, lines: list[str], start: int) -> None:
+def _parse_inputs(record: MatchRecord, lines: list[str], start: int) -> None:
     current = record.begin
     for number in range(start, len(lines)):
         text = lines[number]

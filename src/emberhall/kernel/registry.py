@@ -1,4 +1,4 @@
-"""Games register by entry point, ours like anyone else's."""
+"""Games register by entry point, ours like anyone else's. A broken one never harms the others."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from emberhall.words import say
 
 GROUP = "emberhall.games"
 _loaded: dict[str, Game] = {}
+_faults: dict[str, str] = {}
 
 
 def _points() -> dict[str, EntryPoint]:
@@ -17,30 +18,54 @@ def _points() -> dict[str, EntryPoint]:
 
 
 def slugs() -> list[str]:
-    """The slugs of the registered games, in alphabetical order."""
+    """The slugs of all registered games in alphabetical order, also of those that are broken."""
     return sorted({*_points(), *_loaded})
+
+
+def games() -> list[Game]:
+    """The registered games, in alphabetical order, without those that are broken."""
+    return [_loaded[slug] for slug in slugs() if not _fault(slug)]
+
+
+def broken() -> dict[str, str]:
+    """Why registered games cannot be loaded, by slug."""
+    return {slug: _faults[slug] for slug in slugs() if _fault(slug)}
 
 
 def game(slug: str) -> Game:
     """The game registered under a slug."""
-    if slug in _loaded:
-        return _loaded[slug]
-    point = _points().get(slug)
-    if point is None:
+    if slug not in _loaded and slug not in _points():
         known = ", ".join(slugs()) or "none"
         raise UnknownGame(
             say("no game is called {slug!r}; registered games: {known}", slug=slug, known=known)
         )
+    if _fault(slug):
+        raise RulesFault(f"the game {slug!r} cannot be loaded: {_faults[slug]}")
+    return _loaded[slug]
+
+
+def _fault(slug: str) -> str:
+    """Why a registered game cannot be loaded; empty if it is loaded now."""
+    if slug in _loaded:
+        return ""
+    if slug not in _faults:
+        _faults[slug] = _load(slug)
+    return _faults[slug]
+
+
+def _load(slug: str) -> str:
+    """Load a game from its entry point; the reason if that fails."""
     try:
-        found = point.load()
-    except (ImportError, AttributeError) as error:
-        raise RulesFault(f"the game {slug!r} cannot be loaded: {error}") from error
-    if not isinstance(found, Game):
-        raise RulesFault(f"entry point {slug!r} does not lead to a Game")
-    if found.slug != slug:
-        raise RulesFault(f"entry point {slug!r} leads to the game {found.slug!r}")
+        found = _points()[slug].load()
+        if not isinstance(found, Game):
+            return "its entry point does not lead to a Game"
+        if found.slug != slug:
+            return f"its entry point leads to the game {found.slug!r}"
+        found.read_texts()
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - an add-on may fail in any way
+        return f"{type(error).__name__}: {error}"
     _loaded[slug] = found
-    return found
+    return ""
 
 
 def register(found: Game) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import emberhall.kernel.record as records
@@ -24,12 +25,12 @@ from emberhall.kernel.event import shown
 from emberhall.kernel.game import Game
 from emberhall.kernel.log import Told
 from emberhall.kernel.match import Match
-from emberhall.kernel.record import Line, Record
+from emberhall.kernel.record import Line, MatchRecord
 from emberhall.kernel.state import State
 from emberhall.words import say
 
 
-def opened(record: Record) -> tuple[Game, Content]:
+def opened(record: MatchRecord) -> tuple[Game, Content]:
     """The game and the content of a record, which must be the ones it was written with."""
     header = record.header
     try:
@@ -59,7 +60,7 @@ def opened(record: Record) -> tuple[Game, Content]:
 
 
 def replayed(
-    record: Record,
+    record: MatchRecord,
     game: Game,
     content: Content,
     stop: int,
@@ -101,7 +102,7 @@ def _keep(match: Match, states: list[State[Any]] | None) -> None:
         states.append(match.state.copy())
 
 
-def _position(record: Record, game: Game, content: Content) -> State[Any] | None:
+def _position(record: MatchRecord, game: Game, content: Content) -> State[Any] | None:
     """The position that a match was forked from, None for a match from the beginning."""
     if not record.header.position:
         return None
@@ -198,15 +199,21 @@ class Replay:
 
     def told(self, n: int, step: int | None, seat: int | None) -> list[dict[str, object]]:
         """The events of a step (None: of all steps) as a seat was told them, as JSON-able data."""
-        viewer = -1 if seat is None else seat
+        viewer = self.match.viewer(seat)
         content = self.match.content
         return [shown(told.event, viewer, content) for told in self._told_in(n, step)]
 
-    def story(self, n: int, step: int | None, seat: int | None) -> list[str]:
-        """The events of a step (None: of all steps) in sentences, as a seat was told them."""
-        viewer = -1 if seat is None else seat
+    def story(
+        self, n: int, step: int | None, seat: int | None, names: Sequence[str] = ()
+    ) -> list[str]:
+        """The events of a step (None: of all steps) in sentences, as a seat was told them.
+
+        `names` is what people are called, as in `Match.story`.
+        """
+        viewer = self.match.viewer(seat)
         tell = self.game.prose.tell
-        return [tell(told.event, viewer, self._states[n]) for told in self._told_in(n, step)]
+        state = self._states[n]
+        return [tell(told.event, viewer, state, names) for told in self._told_in(n, step)]
 
     def _told_in(self, n: int, step: int | None) -> list[Told]:
         self._check(n)

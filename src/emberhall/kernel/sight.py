@@ -17,6 +17,7 @@ from emberhall.kernel.fields import (
     NOTHING,
     OPEN,
     TOP,
+    Declared,
     Field,
     Record,
     names_of,
@@ -31,18 +32,13 @@ Fits = Callable[[Any, int, Record, str, int, int], bool]
 """fits(state, seat, record, field, index, thing): may it lie there, as far as `seat` can tell?"""
 
 
-def view_record(record: Record, seat: int, content: Content) -> dict[str, object]:
+def view_record(record: Declared, seat: int, content: Content) -> dict[str, object]:
     """The fields of a record that `seat` may see; hidden zones become counts."""
     seen: dict[str, object] = {}
     for field in record.FIELDS:
         value: object = record.value(field.name)
-        if field.record is not None:
-            if isinstance(value, list):
-                seen[field.name] = [view_record(each, seat, content) for each in value]
-            elif isinstance(value, Record):
-                seen[field.name] = view_record(value, seat, content)
-            else:
-                seen[field.name] = None
+        if field.inside is not None:
+            seen[field.name] = _view_inside(value, seat, content)
         elif field.sight is OPEN:
             seen[field.name] = spell_field(value, field, content)
         else:
@@ -50,8 +46,15 @@ def view_record(record: Record, seat: int, content: Content) -> dict[str, object
     return seen
 
 
+def _view_inside(value: object, seat: int, content: Content) -> object:
+    """A further record, a list of such, or None."""
+    if isinstance(value, list):
+        return [_view_inside(each, seat, content) for each in value]
+    return view_record(value, seat, content) if isinstance(value, Declared) else None
+
+
 def _view_hidden(
-    record: Record, field: Field, value: object, seat: int, content: Content
+    record: Declared, field: Field, value: object, seat: int, content: Content
 ) -> object:
     level = sight_of(record, field, seat)
     if level == ALL:
@@ -105,7 +108,7 @@ class _Pool:
 def _gather(record: Record, seat: int, pools: dict[str, _Pool]) -> None:
     """Collect what lies out of the sight of `seat`; empty places stay empty, secrets go blank."""
     for field in record.FIELDS:
-        if field.record is not None:
+        if field.inside is not None:
             value: object = getattr(record, field.name)
             if isinstance(value, list):
                 for each in value:
@@ -253,14 +256,14 @@ def _things(state: State[Any], seat: int | None) -> dict[str, list[int]]:
     return found
 
 
-def _collect(record: Record, seat: int | None, found: dict[str, list[int]]) -> None:
+def _collect(record: Declared, seat: int | None, found: dict[str, list[int]]) -> None:
     for field in record.FIELDS:
         value: object = getattr(record, field.name)
-        if field.record is not None:
+        if field.inside is not None:
             if isinstance(value, list):
                 for each in value:
                     _collect(each, seat, found)
-            elif isinstance(value, Record):
+            elif isinstance(value, Declared):
                 _collect(value, seat, found)
         elif field.zone and isinstance(value, list):
             level = ALL if seat is None else sight_of(record, field, seat)
@@ -285,23 +288,23 @@ class Knowledge:
         self.secrets: list[list[object]] = [[] for _ in viewers]
         self._learn(state)
 
-    def _learn(self, record: Record) -> None:
+    def _learn(self, record: Declared) -> None:
         for field in record.FIELDS:
-            if field.record is None and field.sight is OPEN and not field.zone:
+            if field.inside is None and field.sight is OPEN and not field.zone:
                 continue
             value: object = getattr(record, field.name)
-            if field.record is not None:
+            if field.inside is not None:
                 if isinstance(value, list):
                     for each in value:
                         self._learn(each)
-                elif isinstance(value, Record):
+                elif isinstance(value, Declared):
                     self._learn(value)
             elif field.sight is OPEN and isinstance(value, list):
                 self.common.setdefault(field.of, []).extend(value)
             else:
                 self._learn_hidden(record, field, value)
 
-    def _learn_hidden(self, record: Record, field: Field, value: object) -> None:
+    def _learn_hidden(self, record: Declared, field: Field, value: object) -> None:
         for place in range(len(self.seen)):
             level = sight_of(record, field, place - 1)
             if not field.zone:

@@ -6,14 +6,15 @@ step holds seats, ids and numbers and never changes, so copies of a state share 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.content import Content
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, Field, Record, plain
+from emberhall.kernel.fields import Declared, Record, Seat, amounts, maybe, of, secret
+from emberhall.kernel.marker import apart
 
 C = TypeVar("C", bound=Content)
 
@@ -22,18 +23,18 @@ C = TypeVar("C", bound=Content)
 class State(Record, Generic[C]):
     """The root record of a game.
 
-    `__init__` takes content, agenda, then the declared fields in order.
+    `__init__` takes the content, then the agenda and the declared fields by name.
     """
 
-    __slots__ = ("agenda", "content")
-
-    def __init__(self, content: C, agenda: list[Step[Any]]) -> None:
-        self.content: C = content
-        self.agenda: list[Step[Any]] = agenda
+    content: C = apart("self.content", kw_only=False)
+    agenda: list[Step[Any]] = apart("self.agenda[:]", default=[], kw_only=False)
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, in reading order, before everything that is already there."""
         agenda = self.agenda
+        if len(steps) == 1:
+            agenda.append(steps[0])
+            return
         i = len(steps) - 1
         while i >= 0:
             agenda.append(steps[i])
@@ -62,27 +63,32 @@ class State(Record, Generic[C]):
 S = TypeVar("S", bound=State[Any])
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(of, maybe, amounts, secret))
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Record, Generic[S]):
-    """One paragraph of the rulebook. `RULE` is the id of the rule that it carries out."""
+class Step(Declared, Generic[S]):
+    """One paragraph of the rulebook. `RULE` is the id of the rule that it carries out.
 
-    __slots__ = ()
+    Steps never change, so that states share them.
+    """
+
     RULE: ClassVar[str] = ""
 
-    def copy(self) -> Self:
-        """Steps never change, so a copy is the step itself."""
-        return self
+    def at_random(self, state: S, dealer: Dealer) -> int:
+        """Carry out a step that has left the agenda, every choice by lot; how many were free."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Step[S]):
     """A step that simply happens."""
 
-    __slots__ = ()
-
     def happen(self, state: S, dealer: Dealer) -> None:
         """Carry out the rule; what follows from it goes on the agenda."""
         raise NotImplementedError(type(self).__name__)
+
+    def at_random(self, state: S, dealer: Dealer) -> int:
+        self.happen(state, dealer)
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,13 +99,10 @@ class Question(Step[S]):
     catalogue. `REPEATS` marks one that is asked again and again until its seat ends the turn.
     """
 
-    __slots__ = ("seat",)
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = False
     REPEATS: ClassVar[bool] = False
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def options(self, state: S) -> list[Choice]:
         """The legal choices, in a stable order."""
@@ -109,6 +112,87 @@ class Question(Step[S]):
         """Carry out a legal choice. The step itself has already left the agenda."""
         raise NotImplementedError(type(self).__name__)
 
+    def at_random(self, state: S, dealer: Dealer) -> int:
+        options = self.options(state)
+        count = len(options)
+        if count > 1:
+            self.answer(state, options[dealer.below(count)], dealer)
+            return 1
+        if count == 1:
+            self.answer(state, options[0], dealer)
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verbal(Question[S]):
+    """A question that is answered by `VERB`, or by `DECLINE` where the seat may do without."""
+
+    VERB: ClassVar[type[Choice]] = Choice
+    DECLINE: ClassVar[type[Choice] | None] = None
+
+    def declined(self, state: S, dealer: Dealer) -> None:
+        """Do what follows from doing without: as a rule nothing."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseOne(Verbal[S]):
+    """A question for one of a list, with which something is then done.
+
+    `VERB` is about what is in the list; with an empty list nobody is asked. `DECLINE`, if there is
+    one, is offered last.
+    """
+
+    def among(self, state: S) -> list[int]:
+        """What can be chosen, in a stable order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def chosen(self, state: S, which: int, dealer: Dealer, /) -> None:
+        """Do what follows from the choice."""
+        raise NotImplementedError(type(self).__name__)
+
+    def options(self, state: S) -> list[Choice]:
+        families = state.content.catalogue.families
+        choices: list[Choice] = families[self.VERB]
+        options = [choices[which] for which in self.among(state)]
+        return options if self.DECLINE is None else or_not(options, families[self.DECLINE])
+
+    def answer(self, state: S, choice: Choice, dealer: Dealer) -> None:
+        if choice.subject < 0:
+            self.declined(state, dealer)
+        else:
+            self.chosen(state, choice.subject, dealer)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer(Verbal[S]):
+    """A question whether to do something: `VERB` says yes, `DECLINE` no."""
+
+    def stands(self, state: S) -> bool:
+        """Whether it can be done at all; if not, nobody is asked."""
+        return True
+
+    def accepted(self, state: S, dealer: Dealer) -> None:
+        """Do it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def options(self, state: S) -> list[Choice]:
+        families = state.content.catalogue.families
+        assert self.DECLINE is not None
+        return [families[self.VERB], families[self.DECLINE]] if self.stands(state) else []
+
+    def answer(self, state: S, choice: Choice, dealer: Dealer) -> None:
+        if type(choice) is self.VERB:
+            self.accepted(state, dealer)
+        else:
+            self.declined(state, dealer)
+
+
+def or_not(options: list[Choice], decline: Choice) -> list[Choice]:
+    """Options, if there are any, with that of doing without."""
+    if options:
+        options.append(decline)
+    return options
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ballot(Step[S]):
@@ -117,12 +201,10 @@ class Ballot(Step[S]):
     Answers stay in the step, unseen, until the last one is in.
     """
 
-    __slots__ = ("answers", "seats")
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seats", SEATS), plain("answers"))
+    METHODS: ClassVar[tuple[str, ...]] = ("__init__", "answered")
 
-    def __init__(self, seats: list[int], answers: list[int]) -> None:
-        self.seats = seats
-        self.answers = answers
+    seats: list[Seat]
+    answers: list[int]
 
     def answered(self, answers: list[int]) -> Ballot[S]:
         """The same ballot with these answers (indexes of choices, -1 for none yet)."""
@@ -135,3 +217,16 @@ class Ballot(Step[S]):
     def count(self, state: S, choices: list[Choice], dealer: Dealer) -> None:
         """Carry out all answers together, `choices` in the order of `seats`."""
         raise NotImplementedError(type(self).__name__)
+
+    def at_random(self, state: S, dealer: Dealer) -> int:
+        free = 0
+        picks: list[Choice] = []
+        for i, seat in enumerate(self.seats):
+            if self.answers[i] >= 0:
+                picks.append(state.content.catalogue.entries[self.answers[i]])
+                continue
+            options = self.options(state, seat)
+            free += len(options) > 1
+            picks.append(options[dealer.below(len(options))])
+        self.count(state, picks, dealer)
+        return free

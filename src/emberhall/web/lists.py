@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
@@ -54,13 +56,17 @@ def game_shown(game: Game) -> GameShown:
 
 
 def games_shown() -> list[GameShown]:
-    """Every registered game."""
-    return [game_shown(registry.game(slug)) for slug in registry.slugs()]
+    """Every registered game that can say what it is."""
+    shown: list[GameShown] = []
+    for game in registry.games():
+        with suppress(Exception):  # one of an add-on may fail in any way
+            shown.append(game_shown(game))
+    return shown
 
 
 def title_of(slug: str) -> str:
     """The title of a game, its slug if it is not registered any more."""
-    return registry.game(slug).title if slug in registry.slugs() else slug
+    return next((game.title for game in registry.games() if game.slug == slug), slug)
 
 
 async def listed(hall: Hall, summary: Summary, visitor: str) -> TableListed | None:

@@ -16,7 +16,7 @@ from emberhall.picture.face import face_of
 from emberhall.web.drawing import Drawn
 from emberhall.web.laying import AI, ME, stand_in
 from emberhall.web.learning import lesson_of
-from emberhall.web.lists import game_shown, games_shown, listed
+from emberhall.web.lists import game_shown, listed
 from emberhall.web.panels import board_of
 from emberhall.web.pictures import Pictures
 from emberhall.web.rulebook import rules_of
@@ -66,22 +66,26 @@ async def home(request: Request, visit: Visiting) -> HTMLResponse:
     mine = await _lines(visit, await visit.storage.tables_of(visit.visitor, LISTED))
     mine.sort(key=lambda line: (line.ended, not line.waits_for_me))
     public = await _lines(visit, await visit.storage.public_tables(LISTED))
-    games = [
-        {
-            "shown": shown,
-            "lesson": lesson_of(shown.slug) is not None,
-            "drawn": face_of(registry.game(shown.slug).package).draws,
-            "quick": json.dumps(
-                {
-                    "game": shown.slug,
-                    "seats": [{"who": who} for who in quick_seats(registry.game(shown.slug))],
-                }
-            ),
-        }
-        for shown in games_shown()
-    ]
+    broken = registry.broken()
+    games: list[dict[str, Any]] = []
+    for game in registry.games():
+        try:
+            games.append(_offered(game))
+        except Exception as error:  # noqa: BLE001 - an add-on may fail in any way
+            broken[game.slug] = f"{type(error).__name__}: {error}"
     others = [line for line in public if not line.mine and not line.ended]
-    return page(request, "home.html", games=games, mine=mine, public=others)
+    return page(request, "home.html", games=games, broken=broken, mine=mine, public=others)
+
+
+def _offered(game: Game) -> dict[str, Any]:
+    """A game as the home page offers it."""
+    seats = [{"who": who} for who in quick_seats(game)]
+    return {
+        "shown": game_shown(game),
+        "lesson": lesson_of(game.slug) is not None,
+        "drawn": face_of(game.package).draws,
+        "quick": json.dumps({"game": game.slug, "seats": seats}),
+    }
 
 
 async def _lines(visit: Visit, summaries: list[Summary]) -> list[TableListed]:

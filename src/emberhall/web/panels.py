@@ -114,7 +114,7 @@ class _Drawing:
         if self._is_single(value):
             board.cells.append(self._cell(key, value, declared))
             return
-        fields = declared.record.FIELDS if declared is not None and declared.record else ()
+        fields = declared.inside.FIELDS if declared is not None and declared.inside else ()
         records = [value] if isinstance(value, Mapping) else value
         if self._one_for_each_seat(records):
             for each in records:
@@ -151,7 +151,7 @@ class _Drawing:
             if self._is_single(value):
                 card.cells.append(self._cell(key, value, declared))
                 continue
-            inner = declared.record.FIELDS if declared is not None and declared.record else ()
+            inner = declared.inside.FIELDS if declared is not None and declared.inside else ()
             records = [value] if isinstance(value, Mapping) else value
             card.inner.append(self._panel(self.label(key), records, inner))
         return card

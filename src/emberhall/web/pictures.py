@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberhall.kernel.match import Match
-from emberhall.kernel.record import Line, Record
+from emberhall.kernel.record import Line, MatchRecord
 from emberhall.picture.face import face_of
 from emberhall.web.drawing import Before, Drawers, Recent, Sketch, aims, look_back
 from emberhall.web.hall import Hall
@@ -142,7 +142,7 @@ def turned(inputs: Sequence[Line], seat: int | None) -> int:
 
 def past_of(match: Match, revision: int) -> str:
     """The record of a match up to a revision."""
-    past = Record(match.record.header)
+    past = MatchRecord(match.record.header)
     past.begin = match.record.begin
     past.inputs = match.record.inputs[:revision]
     return past.open_text

@@ -91,7 +91,7 @@ async def bring_page(request: Request) -> HTMLResponse:
 async def bring(brought: RecordBrought, visit: Visiting) -> TableLaid:
     """Put a finished record on a table of your own, to look at it from every side."""
     await check_room(visit)
-    match = await asyncio.to_thread(Match.load, brought.record)
+    match = await asyncio.to_thread(Match.loads, brought.record)
     if match.outcome is None:
         raise BadInput(say("the match of this record is not over; only finished ones can be shown"))
     table_id = new_id()

@@ -18,7 +18,7 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.match import Match
-from emberhall.kernel.record import Line, Record
+from emberhall.kernel.record import Line, MatchRecord
 from emberhall.kernel.replay import follow, opened, replayed
 from emberhall.kernel.state import Ballot
 from emberhall.web.schema import HOST
@@ -29,7 +29,7 @@ from emberhall.words import phrase, say
 
 def opening_of(match: Match) -> str:
     """The record of a match before its first input."""
-    begun = Record(match.record.header)
+    begun = MatchRecord(match.record.header)
     begun.begin = match.record.begin
     return begun.open_text
 
@@ -39,7 +39,7 @@ def text_of(line: Line) -> str:
     return "".join(f"{each}\n" for each in line.lines())
 
 
-def lines_of(opening: str, inputs: list[str]) -> Record:
+def lines_of(opening: str, inputs: list[str]) -> MatchRecord:
     """The record that an opening and some of its inputs make."""
     return records.parse(opening + "".join(inputs), partial=True)
 

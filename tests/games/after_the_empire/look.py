@@ -7,41 +7,32 @@ from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.ending import score
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import NOTHING, POSTS, SIDES
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import ScriptedDealer
-from emberhall.kernel.event import Event
+from emberhall.testing import Position
 
 SEATS = "ABCD"
 POST_NAMES = ("N", "E", "S", "W", "castle")
 
 
-class Look:
+class Look(Position[Board, Cards]):
     """A table whose players are called A to D by their seats."""
 
-    content: Cards
-    dealer: ScriptedDealer
-    state: Board
+    GAME = GAME
+
+    def seat(self, who: str | int) -> int:
+        return who if isinstance(who, int) else SEATS.index(who)
 
     def liege(self, who: str) -> Liege:
-        return self.state.lieges[SEATS.index(who)]
+        return self.state.lieges[self.seat(who)]
 
     def card(self, slug: str) -> int:
-        return self.content.index("cards")[slug]
+        return self.id("cards", slug)
 
     def place(self, name: str) -> int:
-        return self.content.index("places")[name.lower()]
-
-    def options(self, who: str) -> list[str]:
-        """What a player may play now, in notation."""
-        return [choice.notation for choice in flow.options(self.state, SEATS.index(who))]
+        return self.id("places", name.lower())
 
     def asked(self) -> str:
         """Who is asked, as letters."""
-        return "".join(SEATS[seat] for seat in flow.asked(self.state)) if self.state.agenda else ""
-
-    def step(self) -> str:
-        """The name of the step that asks."""
-        return type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
+        return "".join(SEATS[seat] for seat in self.asked_seats())
 
     def has(self, who: str) -> dict[str, int]:
         """The goods of a player that are not zero."""
@@ -71,24 +62,14 @@ class Look:
         return _listed(liege.archers, liege.swordsmen, "A", "S", "+")
 
     def cards(self, who: str) -> list[str]:
-        return [self.content.slugs("cards")[card] for card in self.liege(who).cards]
+        return self.slugs("cards", self.liege(who).cards)
 
     def marked(self, who: str) -> list[str]:
-        return [self.content.slugs("cards")[card] for card in self.liege(who).marked]
+        return self.slugs("cards", self.liege(who).marked)
 
     def final(self, who: str) -> int:
         """The final gold of a player, as the position stands."""
         return sum(score(self.state, self.liege(who)))
-
-    def events(self, name: str) -> list[Event]:
-        """The events of a name so far."""
-        return [event for event in self.dealer.events if type(event).__name__ == name]
-
-    def refusal(self, who: str, notation: str) -> tuple[str, str]:
-        """Why a player cannot play a choice: rule and key; two empty texts when it can."""
-        choice = self.content.catalogue.read(notation)
-        refused = GAME.why_not(self.state, SEATS.index(who), choice)
-        return ("", "") if refused is None else (refused.rule, refused.key)
 
 
 def _listed(

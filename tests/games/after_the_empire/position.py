@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Self
 
-from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.combat import Fight
 from emberhall.games.after_the_empire.preparation import MoveTroops, RazeFarms, TurnUpInvaders
 from emberhall.games.after_the_empire.siege import TurnUpSiege
-from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.terms import BUILDING, NOTHING, POSTS, SIDES
 from emberhall.games.after_the_empire.turn import TakeTurn
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import ScriptedDealer
-from emberhall.kernel.state import Step
 from tests.games.after_the_empire.look import POST_NAMES, SEATS, Look
 
 __all__ = ["POST_NAMES", "SEATS", "Position"]
@@ -29,59 +24,36 @@ class Position(Look):
     """
 
     def __init__(self, seats: int = 2, seed: int = 1, pack: str = "", **options: str) -> None:
-        self._lay(seats, [], seed, pack, options)
-        flow.run(self.state, self.dealer)
-        while not isinstance(self.state.agenda[-1], TakeTurn):
-            seat = flow.asked(self.state)[0]
-            GAME.apply(self.state, seat, flow.options(self.state, seat)[0], self.dealer)
+        self.lay(seats, (), seed, pack, **options).take_first("PlaceGate", "PickStarter")
         self.state.order[:] = range(seats)
         for liege in self.state.lieges:
             liege.gold = 5 + liege.seat
         self.to_act("A")
-        self.dealer.events.clear()
-        self.dealer.outcomes.clear()
-
-    @classmethod
-    def at_setup(
-        cls, seats: int = 2, script: Sequence[str] = (), seed: int = 1, **options: str
-    ) -> Position:
-        """A table fresh from the setup, its chance scripted, its first question still open."""
-        position = cls.__new__(cls)
-        position._lay(seats, list(script), seed, "", options)
-        return position.go_on()
-
-    def _lay(
-        self, seats: int, script: list[str], seed: int, pack: str, options: dict[str, str]
-    ) -> None:
-        self.content = GAME.load_content(pack) if pack else GAME.content  # type: ignore[assignment]
-        self.dealer = ScriptedDealer(script, seed)
-        state = GAME.setup(seats, options, self.content, self.dealer)
-        assert isinstance(state, Board)
-        self.state = state
+        self.forget()
 
     # laying the table
 
-    def to_act(self, who: str) -> Position:
+    def to_act(self, who: str) -> Self:
         """Make it the turn of a player; the rest of the season lies behind it."""
-        seat = SEATS.index(who)
+        seat = self.seat(who)
         if not self.state.alone():
             self.state.turn = self.state.order.index(seat)
         self.state.agenda[-1] = TakeTurn(seat)
         return self
 
-    def season(self, number: int) -> Position:
+    def season(self, number: int) -> Self:
         """Make it a season; its workers are in the Great Halls."""
         self.state.season = number
         for liege in self.state.lieges:
             liege.hall = self.content.seasons[number - 1].workers
         return self
 
-    def gold(self, **gold: int) -> Position:
+    def gold(self, **gold: int) -> Self:
         for who, amount in gold.items():
             self.liege(who).gold = amount
         return self
 
-    def goods(self, who: str, **amounts: int) -> Position:
+    def goods(self, who: str, **amounts: int) -> Self:
         """Give a player exactly these goods."""
         slugs = self.content.slugs("goods")
         for slug in amounts:
@@ -89,7 +61,7 @@ class Position(Look):
         self.liege(who).goods[:] = [amounts.get(slug, 0) for slug in slugs]
         return self
 
-    def castle(self, who: str, **pieces: str) -> Position:
+    def castle(self, who: str, **pieces: str) -> Self:
         """Give a player exactly these pieces: `N="stone-wall(5)"`, `NE="stone-turret burnt"`."""
         liege = self.liege(who)
         liege.pieces[:] = [NOTHING] * 8
@@ -99,7 +71,7 @@ class Position(Look):
             found = re.fullmatch(r"([a-z-]+)(?:\((\d)\))?( burnt)?", text)
             assert found, text
             place = self.place(name)
-            piece = self.content.index("pieces")[found[1]]
+            piece = self.id("pieces", found[1])
             liege.pieces[place] = piece
             liege.cubes[place] = int(found[2]) if found[2] else self.content.pieces[piece].cubes
             if found[3]:
@@ -107,7 +79,7 @@ class Position(Look):
                 liege.cubes[place] = 0
         return self
 
-    def troops(self, who: str, wounded: int = 0, **posts: str) -> Position:
+    def troops(self, who: str, wounded: int = 0, **posts: str) -> Self:
         """Give a player exactly these troops: `N="2s 1m"`, `castle="3s"`."""
         liege = self.liege(who)
         liege.soldiers[:] = [0] * POSTS
@@ -120,7 +92,7 @@ class Position(Look):
                 target[post] = int(word[:-1])
         return self
 
-    def invaders(self, who: str, **fields: str) -> Position:
+    def invaders(self, who: str, **fields: str) -> Self:
         """Put exactly these invaders before a castle or in it: `N="3A+7S"`, `castle="1S"`."""
         liege = self.liege(who)
         liege.archers[:] = [0] * POSTS
@@ -132,7 +104,7 @@ class Position(Look):
                 target[post] = int(word[:-1])
         return self
 
-    def farms(self, who: str, *levels: int, protected: str = "") -> Position:
+    def farms(self, who: str, *levels: int, protected: str = "") -> Self:
         """The farms by side, 0 for razed; `protected` names sides such as "NW"."""
         liege = self.liege(who)
         liege.farms[:] = levels
@@ -141,7 +113,7 @@ class Position(Look):
 
     def own(
         self, who: str, *cards: str, marked: Sequence[str] = (), used: Sequence[str] = ()
-    ) -> Position:
+    ) -> Self:
         """Give a player exactly these deck cards, some of them marked or used."""
         liege = self.liege(who)
         for card in liege.cards:
@@ -172,7 +144,7 @@ class Position(Look):
         row = state.building_row if card in state.building_row else state.refugee_row
         row[row.index(card)] = self._deck_of(card).pop()
 
-    def starter(self, who: str, slug: str) -> Position:
+    def starter(self, who: str, slug: str) -> Self:
         """Give a player this starting refugee, exchanged with wherever it lies."""
         card = self.card(slug)
         mine = self.liege(who).starter
@@ -183,7 +155,7 @@ class Position(Look):
         mine[0] = card
         return self
 
-    def row(self, *cards: str) -> Position:
+    def row(self, *cards: str) -> Self:
         """Lay these cards in the row of their deck, slot 1 first; no text leaves a slot empty."""
         building = any(
             slug and self.content.cards[self.card(slug)].deck == BUILDING for slug in cards
@@ -200,41 +172,40 @@ class Position(Look):
                 row[slot] = self.card(slug)
         return self
 
-    def on_top(self, *cards: str) -> Position:
+    def on_top(self, *cards: str) -> Self:
         """Put deck cards on top of their deck, the first of them uppermost."""
         for slug in reversed(cards):
             self.take(slug)
             self._deck_of(self.card(slug)).append(self.card(slug))
         return self
 
-    def objectives(self, who: str, *slugs: str) -> Position:
+    def objectives(self, who: str, *slugs: str) -> Self:
         """Give a player exactly these objectives."""
         mine = self.liege(who).objectives
         self.state.objective_deck.extend(mine)
         mine.clear()
         for slug in slugs:
             self._take_objective(slug)
-            mine.append(self.content.index("objectives")[slug])
+            mine.append(self.id("objectives", slug))
         return self
 
     def _take_objective(self, slug: str) -> None:
-        objective = self.content.index("objectives")[slug]
+        objective = self.id("objectives", slug)
         piles = [self.state.objective_deck, self.state.retired_objectives]
         piles += [liege.objectives for liege in self.state.lieges]
         for pile in piles:
             if objective in pile:
                 pile.remove(objective)
 
-    def objective_deck(self, *slugs: str) -> Position:
+    def objective_deck(self, *slugs: str) -> Self:
         """Let the objective deck hold exactly these, the first on top; the others leave."""
         for slug in slugs:
             self._take_objective(slug)
         self.state.retired_objectives.extend(self.state.objective_deck)
-        index = self.content.index("objectives")
-        self.state.objective_deck[:] = [index[slug] for slug in reversed(slugs)]
+        self.state.objective_deck[:] = self.ids("objectives", reversed(slugs))
         return self
 
-    def attack(self, *invaders: str, siege: str = "") -> Position:
+    def attack(self, *invaders: str, siege: str = "") -> Self:
         """Lay out the attack, the first card face up: `"raiders-a N"`, `siege="ladder-all W"`."""
         state = self.state
         sides = self.content.index("sides")
@@ -259,20 +230,20 @@ class Position(Look):
         del state.invader_sides[len(state.invader_deck) :]
         if siege:
             slug, side = siege.split()
-            card = self.content.index("sieges")[slug]
+            card = self.id("sieges", slug)
             state.siege_deck.extend(state.siege)
             state.siege_deck.remove(card)
             state.siege[:] = [card]
             state.siege_heading = sides[side.lower()]
         return self
 
-    def besieged(self, siege: str) -> Position:
+    def besieged(self, siege: str) -> Self:
         """The siege card has been turned up already, with its bypass for everybody's gold."""
         self.attack(siege=siege)
         self.state.siege_shown = True
         return self
 
-    def all_spaces_taken(self) -> Position:
+    def all_spaces_taken(self) -> Self:
         """Workers of nobody stand on every space of the board."""
         for location in self.content.locations:
             if not location.own:
@@ -282,48 +253,28 @@ class Position(Look):
 
     # playing
 
-    def happen(self, *steps: Step[Any]) -> Position:
-        """Let exactly these steps happen, in reading order, until somebody is asked."""
-        self.state.agenda[:] = list(reversed(steps))
-        return self.go_on()
-
-    def reveal(self) -> Position:
+    def reveal(self) -> Self:
         """Turn up invaders and siege card."""
-        return self.happen(TurnUpInvaders(), TurnUpSiege())
+        return self.begin(TurnUpInvaders(), TurnUpSiege())
 
-    def raze(self) -> Position:
-        return self.happen(RazeFarms())
+    def raze(self) -> Self:
+        return self.begin(RazeFarms())
 
-    def moves(self, who: str, value: int) -> Position:
+    def moves(self, who: str, value: int) -> Self:
         """Let a player spend move tokens of this value."""
-        return self.happen(MoveTroops(SEATS.index(who), value, [0] * POSTS, [0] * POSTS))
+        return self.begin(MoveTroops(self.seat(who), value, [0] * POSTS, [0] * POSTS))
 
-    def fight(self, who: str) -> Position:
+    def fight(self, who: str) -> Self:
         """Let a castle fight what stands before it."""
-        return self.happen(Fight(SEATS.index(who)))
+        return self.begin(Fight(self.seat(who)))
 
-    def combat(self) -> Position:
+    def combat(self) -> Self:
         """All workers are placed: the Combat phase begins, and the rest of the season follows."""
-        for liege in self.state.lieges:
-            liege.hall = 0
-        self.state.agenda.pop()
-        return self.go_on()
+        return self.end_actions()
 
-    def play(self, who: str, *notations: str) -> Position:
-        """Play choices of a player one after the other."""
-        for notation in notations:
-            choice = self.content.catalogue.read(notation)
-            GAME.apply(self.state, SEATS.index(who), choice, self.dealer)
-        return self
-
-    def end_actions(self) -> Position:
+    def end_actions(self) -> Self:
         """Nobody has a worker left: the season goes on until somebody is asked."""
         for liege in self.state.lieges:
             liege.hall = 0
         self.state.agenda.pop()
         return self.go_on()
-
-    def go_on(self) -> Position:
-        """Let what lies on the agenda happen until somebody is asked."""
-        flow.run(self.state, self.dealer)
-        return self

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import Position
 
@@ -11,7 +13,7 @@ PLANS = [
 ]  # fmt: skip
 
 
-def alone(**options: str) -> Position:
+def alone(**options: Any) -> Position:
     """One player whose starting refugee and Barracks are used, so that turns end by themselves."""
     position = Position(seats=1, **options)
     slugs = position.content.slugs("cards")

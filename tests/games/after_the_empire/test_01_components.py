@@ -7,16 +7,14 @@ from collections import Counter
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
 from emberhall.kernel.errors import BadSeats, ContentError
 from tests.games.after_the_empire.position import Position
 
-assert isinstance(GAME.content, Cards)
-CARDS = GAME.content
+CARDS = Position.printed()
 
 
 def tokens() -> dict[str, int]:
-    return {token.slug: token.value for token in CARDS.tables["tokens"]}
+    return {token.slug: token.count for token in CARDS.tokens}
 
 
 def fields_of(place: str) -> set[str]:
@@ -85,7 +83,7 @@ def test_goods_have_a_canonical_order() -> None:
     assert CARDS.slugs("payments") == (*CARDS.slugs("goods"), "gold")
     assert CARDS.slugs("gains")[:5] == CARDS.slugs("payments")
     position = Position().goods("A", food=4, iron=3, stone=2, wood=1)
-    seen = GAME.view(position.state, 1)["lieges"][0]["goods"]
+    seen = position.view(1)["lieges"][0]["goods"]
     assert list(seen.items()) == [("wood", 1), ("stone", 2), ("iron", 3), ("food", 4)]
 
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.combat import Advance, EndRound, Maneuver
 from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, TurnUpInvaders
 from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
@@ -19,7 +18,7 @@ SIDE_NAMES = ("N", "E", "S", "W")
 
 def fire(position: Position, who: str) -> list[int]:
     """What the turrets of a castle deal to the fields N, E, S and W."""
-    found: list[int] = GAME.view(position.state, None)["fire"][SEATS.index(who)]
+    found: list[int] = position.view()["fire"][SEATS.index(who)]
     return found
 
 
@@ -27,7 +26,7 @@ def fire(position: Position, who: str) -> list[int]:
 @pytest.mark.parametrize("side", SIDE_NAMES)
 def test_a_card_attacks_the_same_field_of_everybody(side: str) -> None:
     position = Position(seats=4).gold(A=8, B=8, C=8, D=8).attack(f"hordesmen-a {side}")
-    position.happen(TurnUpInvaders())
+    position.begin(TurnUpInvaders())
     assert [position.foes(who) for who in SEATS] == [{side: "3S"}] * 4
 
 
@@ -47,23 +46,23 @@ def test_a_turret_is_adjacent_to_both_fields_of_its_corner(corner: str, hit: lis
 @pytest.mark.rule("after-the-empire", "1.8")
 def test_a_gate_bears_troops_and_keeps_invaders_out_like_a_wall() -> None:
     position = Position().castle("A", N="wood-gate(0)").troops("A", castle="2s")
-    position.happen(Muster())
+    position.begin(Muster())
     assert position.options("A") == ["soldiers n 0", "soldiers n 1", "soldiers n 2"]
-    position.play("A", "soldiers N 1").invaders("A", N="1S", E="1S").happen(Advance(0))
+    position.play("A", "soldiers N 1").invaders("A", N="1S", E="1S").begin(Advance(0))
     assert position.foes("A") == {"N": "1S", "castle": "1S"}
-    assert position.gold(A=0).happen(CollectIncome()).liege("A").gold == 1
+    assert position.gold(A=0).begin(CollectIncome()).liege("A").gold == 1
 
 
 @pytest.mark.rule("after-the-empire", "1.10")
 @pytest.mark.parametrize(("inside", "asked"), [("1s", "A"), ("1m", "A"), ("", "")])
 def test_soldiers_and_mercenaries_alike_are_troops(inside: str, asked: str) -> None:
     position = Position().troops("A", wounded=2, castle=inside)
-    assert position.happen(Maneuver(0)).asked() == asked
+    assert position.begin(Maneuver(0)).asked() == asked
 
 
 @pytest.mark.rule("after-the-empire", "1.10")
 def test_a_mercenary_inside_keeps_nobody_from_fighting_on() -> None:
-    position = Position().troops("A", castle="1m").invaders("A", N="1S").happen(EndRound(0))
+    position = Position().troops("A", castle="1m").invaders("A", N="1S").begin(EndRound(0))
     assert not position.liege("A").sacked
     assert position.liege("A").clash > 0
 
@@ -71,11 +70,11 @@ def test_a_mercenary_inside_keeps_nobody_from_fighting_on() -> None:
 @pytest.mark.rule("after-the-empire", "1.11")
 @pytest.mark.parametrize("foe", ["1A", "1S"])
 def test_archers_and_swordsmen_alike_are_invaders(foe: str) -> None:
-    position = Position().farms("A", 1, 1, 1, 1).invaders("A", E=foe).happen(RazeFarms())
+    position = Position().farms("A", 1, 1, 1, 1).invaders("A", E=foe).begin(RazeFarms())
     assert position.liege("A").farms == [1, 0, 1, 1]
-    position.castle("A").happen(Advance(0))
+    position.castle("A").begin(Advance(0))
     assert position.foes("A") == {"castle": foe}
-    lonely = Position().troops("A").invaders("A", castle=foe).happen(EndRound(0))
+    lonely = Position().troops("A").invaders("A", castle=foe).begin(EndRound(0))
     assert lonely.liege("A").sacked
 
 
@@ -110,7 +109,7 @@ def test_wood_and_stone_walls_are_counted_together() -> None:
 def test_gold_is_a_public_number_without_upper_limit() -> None:
     position = Position().gold(A=149).play("A", "place tax gold")
     for viewer in (0, 1, None):
-        assert GAME.view(position.state, viewer)["lieges"][0]["gold"] == 153
+        assert position.view(viewer)["lieges"][0]["gold"] == 153
 
 
 @pytest.mark.rule("after-the-empire", "1.20", "5.6")
@@ -134,7 +133,7 @@ def test_the_supply_never_runs_out() -> None:
     position.play("A", "place woodmill").to_act("A").play("A", "place camp-left mercenaries")
     assert position.has("A") == {"wood": 905}
     assert position.garrison("A") == {"castle": "300s 305m"}
-    position.happen(TurnUpInvaders())
+    position.begin(TurnUpInvaders())
     assert position.foes("A")["N"] == "405A+406S"
 
 
@@ -157,9 +156,9 @@ def test_a_play_area_has_room_for_every_card() -> None:
 @pytest.mark.rule("after-the-empire", "1.24")
 def test_wounded_soldiers_are_not_placed_but_eat() -> None:
     position = Position().gold(A=9).goods("A", food=9).farms("A", 0, 0, 0, 0)
-    position.troops("A", wounded=3, castle="1s").happen(Muster())
+    position.troops("A", wounded=3, castle="1s").begin(Muster())
     assert position.options("A") == ["soldiers n 0", "soldiers n 1"]
-    position.happen(HarvestAndFeast())
+    position.begin(HarvestAndFeast())
     assert position.has("A") == {"food": 5}
     assert position.liege("A").wounded == 3
 
@@ -169,7 +168,7 @@ def test_wounded_soldiers_are_not_placed_but_eat() -> None:
 def test_farms_of_level_one_and_two_are_active(levels: tuple[int, ...], active: int) -> None:
     position = Position().gold(A=0).objectives("A").farms("A", *levels)
     assert position.final("A") == active
-    position.own("A", "windmill").goods("A").troops("A").happen(HarvestAndFeast())
+    position.own("A", "windmill").goods("A").troops("A").begin(HarvestAndFeast())
     assert position.has("A").get("food", 0) == sum(levels) + (2 if active else 0)
 
 
@@ -193,10 +192,10 @@ def test_nobody_ever_has_more_than_five_workers_of_a_colour() -> None:
     most: list[int] = []
     for season in range(1, 8):
         position.state.season = season
-        position.happen(BeginSeason())
+        position.begin(BeginSeason())
         most.append(max(_hall(liege) for liege in position.state.lieges))
     assert max(most) == 5
-    position.season(3).happen(Refresh(), BeginSeason())
+    position.season(3).begin(Refresh(), BeginSeason())
     assert _hall(position.liege("A")) == 4  # idle workers of the old season are among them
 
 

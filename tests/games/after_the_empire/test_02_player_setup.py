@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.events import (
+    FirstChooserDrawn,
+    GateChosen,
+    ObjectivesDealt,
+    OrderSet,
+    StarterDealt,
+    StarterTaken,
+    StartingGold,
+)
 from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
 from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import SEATS, Position
 
-assert isinstance(GAME.content, Cards)
-CARDS = GAME.content
+CARDS = Position.printed()
 BACKWARDS = " ".join(["shuffle", *(str(i) for i in range(23, -1, -1))])
 
 
@@ -33,7 +41,7 @@ def picks(position: Position, **starters: str) -> Position:
     return position
 
 
-def opened(seats: int, first: int = 0, **options: str) -> Position:
+def opened(seats: int, first: int = 0, **options: Any) -> Position:
     return Position.at_setup(seats, [f"pick {seats} {first}"], **options)
 
 
@@ -64,7 +72,7 @@ def test_the_workers_of_the_season_track_join_in_seasons_three_and_six() -> None
     position = Position(seats=3)
     halls = [[liege.hall for liege in position.state.lieges]]
     for _ in range(6):
-        position.happen(Refresh(), BeginSeason())
+        position.begin(Refresh(), BeginSeason())
         halls.append([liege.hall for liege in position.state.lieges])
     assert halls == [[count] * 3 for count in (3, 3, 4, 4, 4, 5, 5)]
 
@@ -79,8 +87,8 @@ def test_the_gate_goes_on_a_side_of_choice_and_walls_on_the_others(side: str) ->
         each: "wood-gate(1)" if each == side else "wood-wall(2)" for each in "NESW"
     }
     assert position.pieces("B") == {}
-    (chosen,) = position.events("GateChosen")
-    assert chosen.values == (0, "NESW".index(side))
+    (chosen,) = position.events(GateChosen)
+    assert chosen == GateChosen(0, "NESW".index(side))
 
 
 @pytest.mark.rule("after-the-empire", "2.10", "3.4")
@@ -90,9 +98,9 @@ def test_everybody_is_dealt_one_objective_from_the_shuffled_deck() -> None:
     assert dealt == [[0], [1], [2]]
     assert position.state.objective_deck == list(range(23, 2, -1))
     assert position.step() == "PlaceGate"
-    (told,) = position.events("ObjectivesDealt")
-    assert told.value("count") == 3
-    assert GAME.view(position.state, 1)["lieges"][0]["objectives"] == {"count": 1}
+    (told,) = position.events(ObjectivesDealt)
+    assert told.count == 3
+    assert position.view(1)["lieges"][0]["objectives"] == {"count": 1}
 
 
 @pytest.mark.rule("after-the-empire", "2.11", "2.18")
@@ -105,7 +113,7 @@ def test_gates_are_chosen_in_seat_order_before_anything_is_turned_up() -> None:
         assert state.refugee_row == [NOTHING] * 2
         assert (state.report, state.siege, state.horde) == ([], [], [])
         assert [liege.starter for liege in state.lieges] == [[], [], []]
-        assert position.events("FirstChooserDrawn") == []
+        assert position.events(FirstChooserDrawn) == []
         asked += position.asked()
         position.play(position.asked(), "gate W")
     assert (asked, position.step()) == ("ABC", "PickStarter")
@@ -115,8 +123,8 @@ def test_gates_are_chosen_in_seat_order_before_anything_is_turned_up() -> None:
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_a_random_player_takes_a_starting_refugee_first_then_clockwise(first: int) -> None:
     position = gates(opened(3, first))
-    (drawn,) = position.events("FirstChooserDrawn")
-    assert drawn.value("seat") == first
+    (drawn,) = position.events(FirstChooserDrawn)
+    assert drawn.seat == first
     everyone = ["ironmonger", "stonecutter", "sergeant", "forager", "woodcutter"]
     asked = ""
     for slug in ("sergeant", "ironmonger", "woodcutter"):
@@ -125,9 +133,9 @@ def test_a_random_player_takes_a_starting_refugee_first_then_clockwise(first: in
         everyone.remove(slug)
         position.play(position.asked(), f"take {slug}")
     assert asked == ("ABC" * 2)[first : first + 3]
-    took = [event.values for event in position.events("StarterTaken")]
+    took = position.events(StarterTaken)
     assert took == [
-        (SEATS.index(who), position.card(slug))
+        StarterTaken(SEATS.index(who), position.card(slug))
         for who, slug in zip(asked, ("sergeant", "ironmonger", "woodcutter"), strict=True)
     ]
 
@@ -148,9 +156,9 @@ def test_starting_refugees_may_be_dealt_at_random() -> None:
     assert position.step() == "TakeTurn"
     dealt = [starters(liege.starter) for liege in position.state.lieges]
     assert dealt == [["sergeant"], ["forager"], ["stonecutter"]]
-    told = [event.values for event in position.events("StarterDealt")]
-    assert told == [(seat, position.card(cards[0])) for seat, cards in enumerate(dealt)]
-    assert position.events("FirstChooserDrawn") == []
+    told = position.events(StarterDealt)
+    assert told == [StarterDealt(seat, position.card(cards[0])) for seat, cards in enumerate(dealt)]
+    assert position.events(FirstChooserDrawn) == []
     assert starters(position.state.retired) == ["ironmonger", "woodcutter"]
 
 
@@ -169,10 +177,10 @@ def test_initiative_sets_the_turn_order_and_the_turn_order_the_gold() -> None:
     assert position.state.order == [2, 0, 3, 1]
     assert [position.liege(who).gold for who in "CADB"] == [5, 6, 7, 8]
     assert position.asked() == "C"
-    (told,) = position.events("OrderSet")
-    assert told.value("order") == [2, 0, 3, 1]
-    gold = [event.values for event in position.events("StartingGold")]
-    assert gold == [(2, 5), (0, 6), (3, 7), (1, 8)]
+    (told,) = position.events(OrderSet)
+    assert told.order == [2, 0, 3, 1]
+    gold = position.events(StartingGold)
+    assert gold == [StartingGold(2, 5), StartingGold(0, 6), StartingGold(3, 7), StartingGold(1, 8)]
 
 
 @pytest.mark.rule("after-the-empire", "2.16", "2.17")
@@ -185,7 +193,7 @@ def test_two_players_start_with_five_and_six_gold() -> None:
 @pytest.mark.rule("after-the-empire", "2.18")
 def test_the_order_of_setup() -> None:
     position = picks(opened(2), A="stonecutter", B="ironmonger")
-    names = [type(event).__name__ for event in position.dealer.events]
+    names = position.story()
     once = list(dict.fromkeys(names))
     assert once == [
         "ObjectivesDealt", "GateChosen", "FirstChooserDrawn", "StarterTaken", "OrderSet",

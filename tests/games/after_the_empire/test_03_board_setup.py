@@ -7,19 +7,24 @@ siege card is then turned to a side.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.combat_events import SiegeRevealed
+from emberhall.games.after_the_empire.events import (
+    CardLaidOut,
+    HordesGathered,
+    ReportCame,
+    SeasonBegan,
+)
 from emberhall.games.after_the_empire.preparation import TurnUpInvaders
 from emberhall.games.after_the_empire.reckoning import AwardFlags
 from emberhall.games.after_the_empire.seasons import Refresh
 from emberhall.games.after_the_empire.siege import TurnUpSiege
 from tests.games.after_the_empire.position import Position
 
-assert isinstance(GAME.content, Cards)
-CARDS = GAME.content
+CARDS = Position.printed()
 INVADERS = sum(invader.copies for invader in CARDS.invaders)
 
 
@@ -34,7 +39,7 @@ def sides(count: int, *last: int) -> list[str]:
     return ["pick 4 0"] * (count - len(last)) + [f"pick 4 {side}" for side in last]
 
 
-def laid(seats: int = 2, **options: str) -> Position:
+def laid(seats: int = 2, **options: Any) -> Position:
     """A table with a scripted setup: the last cards of each deck lie on top."""
     script = [
         order(24), f"pick {seats} 0", order(24, 7, 5), order(24, 20, 11, 3),
@@ -55,18 +60,18 @@ def slugs(cards: list[int]) -> list[str]:
 def test_the_game_starts_in_season_one() -> None:
     position = laid()
     assert position.state.season == 1
-    assert [event.values for event in position.events("SeasonBegan")] == [(1, 3)]
+    assert position.events(SeasonBegan) == [SeasonBegan(1, 3)]
 
 
 @pytest.mark.rule("after-the-empire", "3.2")
 def test_the_threat_starts_at_three_and_rises_by_three() -> None:
     position = laid().gold(A=0)
-    threats = [GAME.view(position.state, 0)["threat"]]
-    effective = [GAME.view(position.state, 0)["effective"][0]]
+    threats = [position.view(0)["threat"]]
+    effective = [position.view(0)["effective"][0]]
     for _ in range(6):
-        position.happen(Refresh())
-        threats.append(GAME.view(position.state, 0)["threat"])
-        effective.append(GAME.view(position.state, 0)["effective"][0])
+        position.begin(Refresh())
+        threats.append(position.view(0)["threat"])
+        effective.append(position.view(0)["effective"][0])
     assert threats == effective == [3, 6, 9, 12, 15, 18, 21]
 
 
@@ -74,7 +79,7 @@ def test_the_threat_starts_at_three_and_rises_by_three() -> None:
 def test_each_season_has_a_flag() -> None:
     position = Position().gold(A=9, B=5)
     for season in range(1, 8):
-        position.season(season).happen(AwardFlags())
+        position.season(season).begin(AwardFlags())
     assert position.liege("A").flags == [1, 1, 2, 2, 2, 2, 3]
     assert position.liege("B").flags == []
 
@@ -110,12 +115,12 @@ def test_a_direction_stays_with_its_card_until_the_next_shuffle() -> None:
     position = laid()
     assert (position.state.report, position.state.heading) == ([0], 1)
     assert position.state.siege_heading == 3
-    position.happen(Refresh())
+    position.begin(Refresh())
     report = position.state.report[0]
     assert CARDS.invaders[report].slug == _invader(9)
     assert position.state.heading == 3
     assert (position.state.headings, position.state.siege_heading) == ([2], 1)
-    position.gold(A=40, B=40).happen(TurnUpInvaders())
+    position.gold(A=40, B=40).begin(TurnUpInvaders())
     assert set(position.foes("A")) == set(position.foes("B")) == {"W", "S"}
 
 
@@ -132,17 +137,17 @@ def test_two_refugees_and_three_buildings_are_laid_out() -> None:
     refugees = [card.slug for card in CARDS.cards if card.deck == 2]
     assert slugs(position.state.refugee_row) == [refugees[7], refugees[5]]
     assert slugs(position.state.building_row) == [buildings[i] for i in (20, 11, 3)]
-    laid_out = [event.value("card") for event in position.events("CardLaidOut")]
+    laid_out = [event.card for event in position.events(CardLaidOut)]
     assert sorted(laid_out) == sorted(position.state.refugee_row + position.state.building_row)
 
 
 @pytest.mark.rule("after-the-empire", "3.7")
 def test_one_invader_card_lies_face_up() -> None:
     position = laid()
-    (came,) = position.events("ReportCame")
-    assert came.values == (0, 1)
+    (came,) = position.events(ReportCame)
+    assert came == ReportCame(0, 1)
     for viewer in (0, 1, None):
-        view = GAME.view(position.state, viewer)
+        view = position.view(viewer)
         assert (view["report"], view["heading"]) == ([_invader(0)], "e")
 
 
@@ -152,7 +157,7 @@ def test_only_hard_mode_hides_a_card_in_the_first_season(mode: str, hidden: int)
     position = laid(mode=mode)
     assert len(position.state.report) == 1
     assert len(position.state.horde) == len(position.state.headings) == hidden
-    assert [event.value("count") for event in position.events("HordesGathered")] == [1] * hidden
+    assert [event.count for event in position.events(HordesGathered)] == [1] * hidden
     assert not position.state.horde_shown
     if hidden:
         assert CARDS.invaders[position.state.horde[0]].slug == _invader(9)
@@ -165,10 +170,10 @@ def test_the_top_siege_card_lies_face_down() -> None:
     assert position.state.siege == [6]
     assert not position.state.siege_shown
     assert len(position.state.siege_deck) == 14
-    view = GAME.view(position.state, 0)
+    view = position.view(0)
     assert (view["siege"], view["siege_heading"]) == ({"count": 1}, None)
-    position.gold(A=0, B=0).happen(TurnUpSiege())
-    assert [event.values for event in position.events("SiegeRevealed")] == [(6, 3)]
+    position.gold(A=0, B=0).begin(TurnUpSiege())
+    assert position.events(SiegeRevealed) == [SiegeRevealed(6, 3)]
 
 
 SPACES = {
@@ -181,7 +186,7 @@ SPACES = {
 @pytest.mark.rule("after-the-empire", "3.10", "3.11", "7.11")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_spaces_of_each_location_depend_on_the_number_of_players(seats: int) -> None:
-    assert GAME.view(Position(seats=seats).state, 0)["open_spaces"] == [
+    assert Position(seats=seats).view(0)["open_spaces"] == [
         spaces[seats - 2] for spaces in SPACES.values()
     ]
     printed = [location.slug for location in CARDS.locations]

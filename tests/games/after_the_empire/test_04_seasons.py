@@ -6,10 +6,10 @@ import pytest
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.ending import ScoreObjectives
+from emberhall.games.after_the_empire.events import FinalGold, SeasonBegan
 from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, TurnUpInvaders
 from emberhall.games.after_the_empire.reckoning import AwardFlags, CollectIncome, HarvestAndFeast
 from emberhall.games.after_the_empire.seasons import BeginSeason, EndSeason, Refresh
-from emberhall.kernel import flow
 from tests.games.after_the_empire.position import SEATS, Position
 
 PHASES = {
@@ -28,18 +28,18 @@ def play_season(position: Position) -> list[str]:
     while position.state.agenda and position.state.season == season:
         who = position.asked()
         position.play(who, position.options(who)[0])
-    return [type(event).__name__ for event in position.dealer.events]
+    return position.story()
 
 
 @pytest.mark.rule("after-the-empire", "4.1", "4.3")
 def test_the_game_lasts_seven_seasons() -> None:
     position = Position.at_setup(2)
     while position.state.agenda:
-        seat = flow.asked(position.state)[0]
-        GAME.apply(position.state, seat, flow.options(position.state, seat)[-1], position.dealer)
-    began = [event.value("season") for event in position.events("SeasonBegan")]
+        who = position.asked()
+        position.play(who, position.options(who)[-1])
+    began = [event.season for event in position.events(SeasonBegan)]
     assert began == [1, 2, 3, 4, 5, 6, 7]
-    assert len(position.events("FinalGold")) == 2
+    assert len(position.events(FinalGold)) == 2
     assert position.state.season == 7
     assert GAME.outcome_of(position.state).winners
 
@@ -81,7 +81,7 @@ def test_season_seven_ends_in_final_scoring_instead_of_refresh() -> None:
 @pytest.mark.rule("after-the-empire", "4.3")
 @pytest.mark.parametrize("season", [1, 6])
 def test_earlier_seasons_are_followed_by_another(season: int) -> None:
-    position = Position().season(season).happen(EndSeason())
+    position = Position().season(season).begin(EndSeason())
     assert (position.state.season, position.step()) == (season + 1, "TakeTurn")
 
 
@@ -91,15 +91,15 @@ def test_players_act_and_are_served_in_turn_order() -> None:
     position.state.order[:] = [2, 0, 1]
     for who in "ABC":
         position.troops(who, castle="1s").farms(who, 1, 1, 1, 1)
-    position.happen(Muster())
+    position.begin(Muster())
     asked = ""
     while position.step() == "PlaceTroops":
         asked += position.asked() if position.asked() not in asked else ""
         position.play(position.asked(), position.options(position.asked())[0])
     assert asked == "CAB"
-    position.happen(TurnUpInvaders(), RazeFarms(), CollectIncome(), HarvestAndFeast())
+    position.begin(TurnUpInvaders(), RazeFarms(), CollectIncome(), HarvestAndFeast())
     for name in ("InvadersCame", "FarmRazed", "IncomeTaken", "Harvested", "Feasted"):
-        assert [event.value("seat") for event in position.events(name)] == [2, 0, 1], name
+        assert [event.seat for event in position.events(name)] == [2, 0, 1], name
 
 
 @pytest.mark.rule("after-the-empire", "4.4", "17.3", "21.7")
@@ -107,9 +107,9 @@ def test_players_act_and_are_served_in_turn_order() -> None:
 def test_tied_flags_and_the_last_reckoning_go_by_turn_order(order: list[int]) -> None:
     position = Position(seats=3).gold(A=9, B=9, C=9)
     position.state.order[:] = order
-    position.happen(AwardFlags(), ScoreObjectives())
+    position.begin(AwardFlags(), ScoreObjectives())
     for name in ("FlagWon", "ObjectiveScored", "FinalGold"):
-        assert [event.value("seat") for event in position.events(name)] == order, name
+        assert [event.seat for event in position.events(name)] == order, name
 
 
 @pytest.mark.rule("after-the-empire", "4.4", "5.1")
@@ -117,7 +117,7 @@ def test_the_first_of_the_turn_order_starts_every_season() -> None:
     position = Position(seats=3)
     position.state.order[:] = [1, 2, 0]
     position.state.turn = 2
-    assert position.happen(BeginSeason()).asked() == "B"
+    assert position.begin(BeginSeason()).asked() == "B"
 
 
 @pytest.mark.rule("after-the-empire", "4.5")
@@ -127,7 +127,7 @@ def test_the_first_of_the_turn_order_starts_every_season() -> None:
 def test_the_workers_of_each_season(season: int, workers: int) -> None:
     position = Position(seats=4)
     position.state.season = season
-    position.happen(BeginSeason())
+    position.begin(BeginSeason())
     assert [position.liege(who).hall for who in SEATS] == [workers] * 4
     placed = 0
     while position.step() != "PlaceTroops" and placed < 40:
@@ -143,7 +143,7 @@ def test_a_new_season_finds_nobody_passed_or_sacked() -> None:
     position = Position()
     position.liege("A").passed = True
     position.liege("B").sacked = True
-    position.happen(Refresh(), BeginSeason())
+    position.begin(Refresh(), BeginSeason())
     assert not position.liege("A").passed
     assert not position.liege("B").sacked
-    assert [event.values for event in position.events("SeasonBegan")] == [(2, 6)]
+    assert position.events(SeasonBegan) == [SeasonBegan(2, 6)]

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from emberhall.games.after_the_empire.events import Gained, Paid, Passed
 from emberhall.games.after_the_empire.preparation import Muster
 from emberhall.games.after_the_empire.seasons import BeginSeason
 from emberhall.games.after_the_empire.turn import NextTurn
@@ -23,13 +24,13 @@ def idle(position: Position, who: str = "A") -> Position:
     """All spaces of the board and of the player's own board are taken, all free actions used."""
     position.all_spaces_taken()
     liege = position.liege(who)
-    liege.spaces[:] = [position.content.index("locations")[slug] for slug in OWN]
+    liege.spaces[:] = [position.id("locations", slug) for slug in OWN]
     liege.used[:] = [position.card("barracks"), *liege.starter]
     return position
 
 
 def workers_at(position: Position, slug: str) -> list[int]:
-    return position.state.workers[position.content.index("locations")[slug]]
+    return position.state.workers[position.id("locations", slug)]
 
 
 def quiet(position: Position) -> Position:
@@ -117,11 +118,12 @@ def test_a_player_may_come_back_to_a_location_while_it_is_open() -> None:
 def test_the_cost_is_paid_before_the_effect() -> None:
     position = Position().gold(A=0).goods("A", iron=1).play("A", "place merchant sell-iron")
     assert (position.has("A"), position.liege("A").gold) == ({"food": 3}, 4)
-    names = [type(event).__name__ for event in position.dealer.events]
+    names = position.story()
     assert names == ["WorkerPlacedFor", "Paid", "Gained"]
-    paid, gained = position.dealer.events[1:]
-    assert paid.value("paid") == [0, 0, 1, 0, 0]
-    assert gained.value("gained")[3:5] == [3, 4]
+    (paid,) = position.events(Paid)
+    (gained,) = position.events(Gained)
+    assert paid.paid == [0, 0, 1, 0, 0]
+    assert gained.gained[3:5] == [3, 4]
 
 
 @pytest.mark.rule("after-the-empire", "5.6")
@@ -221,8 +223,8 @@ def test_a_pass_needs_that_no_placement_is_legal() -> None:
     idle(position)
     assert position.options("A") == ["pass"]
     position.play("A", "pass")
-    (passed,) = position.events("Passed")
-    assert passed.values == (0, 3)
+    (passed,) = position.events(Passed)
+    assert passed == Passed(0, 3)
     assert (position.liege("A").passed, position.liege("A").hall) == (True, 3)
     assert position.asked() == "B"
     idle(position, "B").play("B", "pass")
@@ -232,10 +234,10 @@ def test_a_pass_needs_that_no_placement_is_legal() -> None:
 @pytest.mark.rule("after-the-empire", "5.9")
 def test_one_legal_placement_is_enough_to_forbid_the_pass() -> None:
     position = idle(Position())
-    position.liege("A").spaces.remove(position.content.index("locations")["granary"])
+    position.liege("A").spaces.remove(position.id("locations", "granary"))
     assert position.options("A") == ["place granary"]
     position.own("A", "bakery")
-    position.liege("A").spaces.append(position.content.index("locations")["granary"])
+    position.liege("A").spaces.append(position.id("locations", "granary"))
     position.liege("A").used[:] = [position.card("barracks"), *position.liege("A").starter]
     assert position.options("A") == ["place card bakery"]
 
@@ -244,7 +246,7 @@ def test_one_legal_placement_is_enough_to_forbid_the_pass() -> None:
 def test_a_villager_is_placed_like_any_worker() -> None:
     position = Position()
     position.liege("A").newcomers = 1
-    position.happen(BeginSeason())
+    position.begin(BeginSeason())
     assert [position.liege(who).hall for who in "AB"] == [4, 3]
     assert position.liege("A").newcomers == 0
     acts = ""
@@ -262,7 +264,7 @@ def test_troops_gained_or_healed_go_inside() -> None:
     position.play("A", "place camp-left soldiers").to_act("A").play("A", "place tax gold")
     position.to_act("A").play("A", "place infirmary")
     assert position.garrison("A") == {"N": "1s", "E": "1m", "castle": "5s 1m"}
-    position.happen(Muster())
+    position.begin(Muster())
     assert position.options("A")[-1] == "soldiers n 6"
 
 
@@ -322,6 +324,6 @@ def test_the_phase_ends_when_nobody_has_a_worker_left() -> None:
     position = Position(seats=4)
     for who in SEATS:
         position.liege(who).hall = 0
-    assert position.happen(NextTurn()).asked() == ""
+    assert position.begin(NextTurn()).asked() == ""
     position.liege("C").hall = 1
-    assert position.happen(NextTurn()).asked() == "C"
+    assert position.begin(NextTurn()).asked() == "C"

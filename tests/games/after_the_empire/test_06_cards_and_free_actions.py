@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire.archery import Shoot
+from emberhall.games.after_the_empire.combat_events import InvadersKilled
+from emberhall.games.after_the_empire.events import FreeActionUsed
 from emberhall.games.after_the_empire.preparation import Muster
 from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
 from emberhall.games.after_the_empire.seasons import Refresh
@@ -27,8 +29,8 @@ def test_a_free_action_needs_no_worker_and_is_not_the_action_of_the_turn() -> No
     assert (position.liege("A").hall, position.asked(), position.step()) == (3, "A", "TakeTurn")
     assert position.has("A") == {"food": 2}
     assert free_actions(position) == ["free miner"]
-    (used,) = position.events("FreeActionUsed")
-    assert used.values == (0, position.card("baker"))
+    (used,) = position.events(FreeActionUsed)
+    assert used == FreeActionUsed(0, position.card("baker"))
     position.play("A", "place quarry", "free miner")
     assert position.has("A") == {"stone": 3, "iron": 1, "food": 2}
 
@@ -46,7 +48,7 @@ def test_each_free_action_is_used_once_a_season() -> None:
     position = bare("baker", "miner").play("A", "free baker")
     assert position.refusal("A", "free baker") == ("6.4", "card-used")
     assert free_actions(position) == ["free miner"]
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert position.liege("A").used == []
 
 
@@ -60,7 +62,7 @@ def test_a_worker_space_of_a_card_is_used_once_a_season() -> None:
 
 @pytest.mark.rule("after-the-empire", "6.5")
 def test_outside_of_the_action_phase_there_are_no_free_actions() -> None:
-    position = bare("baker", "healer").troops("A", wounded=1, castle="1s").happen(Muster())
+    position = bare("baker", "healer").troops("A", wounded=1, castle="1s").begin(Muster())
     while position.asked():
         assert free_actions(position, position.asked()) == []
         position.play(position.asked(), position.options(position.asked())[0])
@@ -115,7 +117,7 @@ def test_an_immediate_gain_happens_once_when_the_card_is_taken() -> None:
     assert position.garrison("A") == {"castle": "2s"}
     assert free_actions(position.to_act("A")) == []
     assert not [text for text in position.options("A") if "knight" in text]
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert position.garrison("A") == {"castle": "2s"}
 
 
@@ -177,9 +179,9 @@ def test_marked_cards_keep_their_abilities() -> None:
     position.liege("A").marked[:] = list(position.liege("A").cards)
     position.play("A", "free baker", "place card bakery")
     assert position.has("A") == {"food": 9}
-    position.castle("A").happen(CollectIncome())
+    position.castle("A").begin(CollectIncome())
     assert position.liege("A").gold == 2
-    position.goods("A").troops("A").farms("A", 1, 0, 0, 0).happen(HarvestAndFeast())
+    position.goods("A").troops("A").farms("A", 1, 0, 0, 0).begin(HarvestAndFeast())
     assert position.has("A") == {"food": 3}
 
 
@@ -197,7 +199,7 @@ def test_marked_cards_bring_no_gold_of_any_kind() -> None:
 @pytest.mark.rule("after-the-empire", "6.12")
 def test_passive_bonuses_add_up() -> None:
     position = bare("windmill", "miller").farms("A", 2, 2, 1, 0).troops("A")
-    position.happen(HarvestAndFeast())
+    position.begin(HarvestAndFeast())
     assert position.has("A") == {"food": 5 + 2 + 2}
     builds = Position().own("A", "masons-guild", "carpenters-guild").castle("A")
     builds.goods("A", wood=2, stone=3).play("A", "place stockpile", "build wood-wall N")
@@ -207,12 +209,12 @@ def test_passive_bonuses_add_up() -> None:
 @pytest.mark.rule("after-the-empire", "6.14")
 def test_a_card_about_soldiers_does_nothing_for_mercenaries() -> None:
     position = bare("steward").goods("A", food=9).farms("A", 0, 0, 0, 0)
-    position.troops("A", castle="3s 4m").happen(HarvestAndFeast())
+    position.troops("A", castle="3s 4m").begin(HarvestAndFeast())
     assert position.has("A") == {"food": 8}
     for troops, left in (("1s", "3S"), ("1m", "4S")):
         range_ = bare("archery-range").castle("A", N="wood-wall").troops("A", N=troops)
         range_.invaders("A", N="5S").liege("A").clash = 1
-        assert range_.happen(Shoot(0)).foes("A") == {"N": left}
+        assert range_.begin(Shoot(0)).foes("A") == {"N": left}
 
 
 @pytest.mark.rule("after-the-empire", "6.14")
@@ -220,8 +222,8 @@ def test_the_archer_captain_serves_soldiers_and_mercenaries() -> None:
     for troops in ("1s", "1m"):
         position = bare("archer-captain").castle("A", N="wood-wall").troops("A", N=troops)
         position.invaders("A", N="5S").fight("A").play("A", "aim archer-captain N")
-        (killed,) = position.events("InvadersKilled")
-        assert killed.value("swordsmen") == 2
+        (killed,) = position.events(InvadersKilled)
+        assert killed.swordsmen == 2
 
 
 @pytest.mark.rule("after-the-empire", "6.15")

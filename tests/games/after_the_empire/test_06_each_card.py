@@ -6,6 +6,8 @@ import pytest
 
 from emberhall.games.after_the_empire.archery import Shoot
 from emberhall.games.after_the_empire.combat import Melee
+from emberhall.games.after_the_empire.combat_events import CubesLost, InvadersKilled, OilPoured
+from emberhall.games.after_the_empire.events import CardTaken, Gained, WorkerPlacedOnCard
 from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
 from emberhall.games.after_the_empire.sacking import Plunder
 from tests.games.after_the_empire.position import Position
@@ -74,8 +76,8 @@ def test_worker_spaces(card: str, pays: dict[str, int], gains: dict[str, int]) -
     position = owner(card).goods("A", **pays).play("A", f"place card {card}")
     assert purse(position) == gains
     assert position.liege("A").hall == 2
-    (placed,) = position.events("WorkerPlacedOnCard")
-    assert placed.values == (0, position.card(card))
+    (placed,) = position.events(WorkerPlacedOnCard)
+    assert placed == WorkerPlacedOnCard(0, position.card(card))
     if pays:
         assert position.to_act("A").refusal("A", f"place card {card}")[1] == "space-used"
         assert owner(card).refusal("A", f"place card {card}") == ("5.6", "cannot-pay")
@@ -143,7 +145,7 @@ def test_the_carpenters_save_wood_on_wood_pieces_only() -> None:
     ],
 )  # fmt: skip
 def test_cards_that_add_to_the_harvest(card: str, farms: tuple[int, ...], food: int) -> None:
-    position = owner(card).farms("A", *farms).happen(HarvestAndFeast())
+    position = owner(card).farms("A", *farms).begin(HarvestAndFeast())
     assert position.has("A").get("food", 0) == food
 
 
@@ -152,21 +154,21 @@ def test_cards_that_add_to_the_harvest(card: str, farms: tuple[int, ...], food: 
 def test_the_moneylender_pays_who_was_not_sacked(sacked: bool, gold: int) -> None:
     position = owner("moneylender").castle("A", N="wood-wall")
     position.liege("A").sacked = sacked
-    assert position.happen(CollectIncome()).liege("A").gold == gold
+    assert position.begin(CollectIncome()).liege("A").gold == gold
 
 
 @pytest.mark.rule("after-the-empire", "19.3")
 @pytest.mark.parametrize(("soldiers", "eaten"), [(1, 0), (2, 0), (3, 1), (6, 4)])
 def test_the_steward_spares_two_meals(soldiers: int, eaten: int) -> None:
     position = owner("steward").goods("A", food=9).farms("A", 0, 0, 0, 0)
-    position.troops("A", castle=f"{soldiers}s").happen(HarvestAndFeast())
+    position.troops("A", castle=f"{soldiers}s").begin(HarvestAndFeast())
     assert position.has("A") == {"food": 9 - eaten}
 
 
 @pytest.mark.rule("after-the-empire", "16.10")
 @pytest.mark.parametrize(("before", "after"), [(40, 33), (8, 8), (0, 0)])
 def test_the_vault_gives_back_what_was_lost_at_most(before: int, after: int) -> None:
-    position = owner("vault").gold(A=before).happen(Plunder(0))
+    position = owner("vault").gold(A=before).begin(Plunder(0))
     assert position.liege("A").gold == after
 
 
@@ -179,8 +181,8 @@ def test_the_architect_leaves_out_a_good_of_choice() -> None:
     ]  # fmt: skip
     position.play("A", "place buildings vault -iron")
     assert position.has("A") == {"wood": 7, "stone": 6, "iron": 9}
-    (taken,) = position.events("CardTaken")
-    assert taken.value("goods") == [2, 3, 0, 0]
+    (taken,) = position.events(CardTaken)
+    assert taken.goods == [2, 3, 0, 0]
 
 
 @pytest.mark.rule("after-the-empire", "7.19")
@@ -227,7 +229,7 @@ def test_the_knight_comes_with_two_soldiers() -> None:
         owner().goods("A", iron=1, food=4).row("", "knight").play("A", "place refugees knight")
     )
     assert purse(position) == {"soldiers": 2}
-    assert [event.value("gained")[5] for event in position.events("Gained")] == [2]
+    assert [event.gained[5] for event in position.events(Gained)] == [2]
 
 
 # in combat
@@ -259,20 +261,20 @@ def test_the_archer_captain_shoots_from_a_manned_wall() -> None:
 def test_the_archery_range_serves_in_the_first_round(clash: int, left: str) -> None:
     position = manned("archery-range", N="5S")
     position.liege("A").clash = clash
-    assert position.happen(Shoot(0)).foes("A") == {"N": left}
+    assert position.begin(Shoot(0)).foes("A") == {"N": left}
 
 
 @pytest.mark.rule("after-the-empire", "15.13")
 def test_the_oil_house_pours_oil_in_the_first_round_only() -> None:
     position = manned("oil-house", N="1A+2S", E="1S").castle("A", N="stone-wall", E="stone-wall")
     position.liege("A").clash = 1
-    position.happen(Melee(0))
+    position.begin(Melee(0))
     assert position.options("A") == ["pour n", "pour e"]
     position.play("A", "pour N")
-    assert position.events("InvadersKilled")[0].values == (0, 1, 1, 0)
-    assert position.events("CubesLost")[0].value("count") == 1
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 1, 1, 0)
+    assert position.events(CubesLost)[0].count == 1
     later = manned("oil-house", N="1A+2S").castle("A", N="stone-wall")
     later.liege("A").clash = 2
-    later.happen(Melee(0))
-    assert later.events("OilPoured") == []
-    assert later.events("CubesLost")[0].value("count") == 3
+    later.begin(Melee(0))
+    assert later.events(OilPoured) == []
+    assert later.events(CubesLost)[0].count == 3

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.events import (
+    CardTaken,
+    ObjectiveKept,
+    Protected,
+    Scouted,
+    WorkerPlaced,
+)
 from emberhall.games.after_the_empire.seasons import Refresh
 from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import Position
@@ -96,8 +102,8 @@ def test_scouting_takes_a_move_token_of_three() -> None:
     position.liege("A").moves = 2
     position.play("A", "place scout")
     assert position.liege("A").moves == 5
-    (placed,) = position.events("WorkerPlaced")
-    assert position.content.locations[placed.value("location")].name == "Scout"
+    (placed,) = position.events(WorkerPlaced)
+    assert position.content.locations[placed.location].name == "Scout"
 
 
 @pytest.mark.rule("after-the-empire", "7.13", "8.9")
@@ -106,8 +112,8 @@ def test_scouting_protects_a_farm() -> None:
     assert position.options("A") == ["protect e", "protect s", "protect w"]
     position.play("A", "protect W")
     assert position.liege("A").protected == [True, False, False, True]
-    (told,) = position.events("Protected")
-    assert told.values == (0, 3)
+    (told,) = position.events(Protected)
+    assert told == Protected(0, 3)
 
 
 @pytest.mark.rule("after-the-empire", "7.13", "8.12")
@@ -146,7 +152,7 @@ def test_a_single_objective_left_is_kept() -> None:
     assert objectives(position, position.liege("A").objectives) == ["council"]
     assert (position.state.objective_deck, position.liege("A").scouted) == ([], [])
     assert position.asked() == "B"
-    assert len(position.events("ObjectiveKept")) == 1
+    assert len(position.events(ObjectiveKept)) == 1
 
 
 @pytest.mark.rule("after-the-empire", "7.16")
@@ -155,16 +161,16 @@ def test_without_objectives_that_part_of_scouting_is_skipped() -> None:
     position.play("A", "place scout", "protect N")
     assert position.liege("A").objectives == []
     assert position.asked() == "B"
-    assert position.events("Scouted") == position.events("ObjectiveKept") == []
+    assert position.events(Scouted) == position.events(ObjectiveKept) == []
 
 
 @pytest.mark.rule("after-the-empire", "7.17")
 def test_owned_objectives_may_be_looked_at_by_their_owner_alone() -> None:
     position = player().objectives("A", "rich", "council")
     for who, seen in ((0, ["rich", "council"]), (1, {"count": 2}), (None, {"count": 2})):
-        assert GAME.view(position.state, who)["lieges"][0]["objectives"] == seen
-    position.happen(Refresh())
-    assert GAME.view(position.state, 0)["lieges"][0]["objectives"] == ["rich", "council"]
+        assert position.view(who)["lieges"][0]["objectives"] == seen
+    position.begin(Refresh())
+    assert position.view(0)["lieges"][0]["objectives"] == ["rich", "council"]
 
 
 # rows
@@ -178,8 +184,8 @@ def test_a_building_is_paid_for_and_owned() -> None:
     ]
     position.play("A", "place buildings bakery")
     assert (position.cards("A"), position.has("A")) == (["bakery"], {"wood": 1, "stone": 1})
-    (taken,) = position.events("CardTaken")
-    assert taken.values == (0, position.card("bakery"), [3, 1, 0, 0])
+    (taken,) = position.events(CardTaken)
+    assert taken == CardTaken(0, position.card("bakery"), [3, 1, 0, 0])
     assert position.state.workers[position.content.buildings] == [0]
     assert position.state.workers[position.content.refugees] == []
 
@@ -227,7 +233,7 @@ def test_an_emptied_slot_stays_empty_until_refresh() -> None:
     names = position.content.slugs("cards")
     row = [names[card] if card >= 0 else "" for card in position.state.building_row]
     assert row == ["smelter", "", "mint"]
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert NOTHING not in position.state.building_row
 
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from emberhall.games.after_the_empire.events import Gained, Protected, Sowed, WorkerPlaced
 from emberhall.games.after_the_empire.preparation import Muster, RazeFarms
 from emberhall.games.after_the_empire.seasons import Refresh
 from tests.games.after_the_empire.position import Position
@@ -23,7 +24,7 @@ def test_the_infirmary_heals_up_to_four(wounded: int, healed: int) -> None:
     position = Position().troops("A", wounded=wounded, N="1s").play("A", "place infirmary")
     assert position.liege("A").wounded == wounded - healed
     assert position.garrison("A") == {"N": "1s", "castle": f"{healed}s"}
-    assert position.events("Gained")[0].value("gained")[7] == healed
+    assert position.events(Gained)[0].gained[7] == healed
 
 
 @pytest.mark.rule("after-the-empire", "8.1")
@@ -36,7 +37,7 @@ def test_the_infirmary_needs_a_wounded_soldier() -> None:
 
 @pytest.mark.rule("after-the-empire", "8.2")
 def test_healed_soldiers_fight_in_the_same_season() -> None:
-    position = Position().troops("A", wounded=2).play("A", "place infirmary").happen(Muster())
+    position = Position().troops("A", wounded=2).play("A", "place infirmary").begin(Muster())
     assert position.options("A") == ["soldiers n 0", "soldiers n 1", "soldiers n 2"]
 
 
@@ -51,7 +52,7 @@ def test_the_granary_sows_three_times_then_protects() -> None:
     assert position.step() not in ("SowFarm", "ProtectFarm")
     assert position.liege("A").farms == [2, 2, 1, 2]
     assert position.liege("A").protected == [False, False, True, False]
-    assert [event.values for event in position.events("Sowed")] == [(0, 0, 2), (0, 1, 2), (0, 3, 2)]
+    assert position.events(Sowed) == [Sowed(0, 0, 2), Sowed(0, 1, 2), Sowed(0, 3, 2)]
 
 
 @pytest.mark.rule("after-the-empire", "8.5", "8.4")
@@ -123,10 +124,10 @@ def test_a_protected_farm_is_not_razed_this_season() -> None:
     position = (
         Position().farms("A", 2, 1, 0, 1, protected="NS").invaders("A", N="3S", E="1A", S="1S")
     )
-    assert position.happen(RazeFarms()).liege("A").farms == [2, 0, 0, 1]
-    position.happen(Refresh())
+    assert position.begin(RazeFarms()).liege("A").farms == [2, 0, 0, 1]
+    position.begin(Refresh())
     assert position.liege("A").protected == [False] * 4
-    position.invaders("A", N="1S").happen(RazeFarms())
+    position.invaders("A", N="1S").begin(RazeFarms())
     assert position.liege("A").farms == [1, 0, 0, 1]
 
 
@@ -136,7 +137,7 @@ def test_with_four_tokens_protecting_has_no_effect() -> None:
         Position().farms("A", 1, 2, 2, 2, protected="NESW").play("A", "place granary", "sow N")
     )
     assert position.step() != "ProtectFarm"
-    assert position.events("Protected") == []
+    assert position.events(Protected) == []
 
 
 @pytest.mark.rule("after-the-empire", "8.13")
@@ -182,7 +183,7 @@ def test_one_activation_of_the_barracks_a_season(first: str) -> None:
     iron = 2 - (first != "heal")
     food = 2 - (first != "recruit")
     assert position.has("A") == {"iron": iron, "food": food}
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert position.liege("A").used == []
 
 
@@ -197,8 +198,8 @@ def test_both_halves_need_both_goods() -> None:
 def test_the_stockpile_is_a_worker_space() -> None:
     position = Position().goods("A", wood=3).castle("A").play("A", "place stockpile")
     assert (position.step(), position.liege("A").hall) == ("StockpileStep", 2)
-    (placed,) = position.events("WorkerPlaced")
-    assert placed.values == (0, position.content.stockpile)
+    (placed,) = position.events(WorkerPlaced)
+    assert placed == WorkerPlaced(0, position.content.stockpile)
     assert position.liege("A").spaces == [position.content.stockpile]
     assert position.state.workers == [[] for _ in position.state.workers]
 

@@ -6,19 +6,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.castle import batter
+from emberhall.games.after_the_empire.events import (
+    BuildingRebuilt,
+    Built,
+    Mended,
+    RefugeeHealed,
+    Repaired,
+    Restored,
+    Upgraded,
+)
 from tests.games.after_the_empire.position import Position
 
-assert isinstance(GAME.content, Cards)
-CARDS = GAME.content
+CARDS = Position.printed()
 RICH = {"wood": 20, "stone": 20, "iron": 5, "food": 5}
 
 
-def stocking(*cards: str, marked: tuple[str, ...] = (), **pieces: str) -> Position:
+def stocking(*cards: str, marked: str = "", **pieces: str) -> Position:
     """Player A with only these pieces and cards, rich, with a worker on the stockpile."""
-    position = Position().own("A", *cards, marked=marked).castle("A", **pieces)
+    position = Position().own("A", *cards, marked=marked.split()).castle("A", **pieces)
     return position.goods("A", **RICH).play("A", "place stockpile")
 
 
@@ -35,7 +41,7 @@ def spent(position: Position) -> dict[str, int]:
 @pytest.mark.rule("after-the-empire", "9.1")
 def test_any_number_of_steps_in_any_order() -> None:
     position = stocking(
-        "bakery", "noble", marked=("bakery", "noble"), N="wood-wall(0)", NE="stone-turret burnt"
+        "bakery", "noble", marked="bakery noble", N="wood-wall(0)", NE="stone-turret burnt"
     )
     position.play("A", "heal noble", "repair N 1", "restore NE", "rebuild bakery", "upgrade N")
     position.play("A", "build wood-turret SE", "repair NE 1", "build wood-gate W")
@@ -60,7 +66,7 @@ def test_steps_go_on_while_they_can_be_paid() -> None:
 @pytest.mark.rule("after-the-empire", "9.1")
 def test_the_steps_are_listed_in_a_fixed_order() -> None:
     position = stocking(
-        "mint", "bakery", "noble", "engineer", marked=("noble", "mint", "bakery", "engineer"),
+        "mint", "bakery", "noble", "engineer", marked="noble mint bakery engineer",
         N="wood-wall(1)", E="wood-gate(1)", S="stone-wall(4)", W="wood-wall(2)",
         NE="stone-turret burnt", SE="wood-turret(1)", SW="stone-turret(0)",
     )  # fmt: skip
@@ -102,10 +108,8 @@ def test_a_new_piece_is_paid_from_nothing_and_comes_with_all_its_cubes(
     cubes = CARDS.pieces[CARDS.index("pieces")[piece]].cubes
     assert position.pieces("A") == {place: f"{piece}({cubes})"}
     assert spent(position) == price
-    (built,) = position.events("Built")
-    assert built.value("goods") == [
-        price.get(good, 0) for good in ("wood", "stone", "iron", "food")
-    ]
+    (built,) = position.events(Built)
+    assert built.goods == [price.get(good, 0) for good in ("wood", "stone", "iron", "food")]
     for kind, count in price.items():
         poor = Position().castle("A").goods("A", **{**price, kind: count - 1})
         builds = [text for text in poor.options("A") if text == "place stockpile"]
@@ -140,8 +144,8 @@ def test_upgrading_a_wall_returns_the_wood_still_on_it(cubes: int) -> None:
     assert position.pieces("A") == {"N": "stone-wall(5)"}
     goods = {"wood": 20 + cubes, "stone": 16, "iron": 5, "food": 5}
     assert position.has("A") == goods
-    (told,) = position.events("Upgraded")
-    assert (told.value("goods"), told.value("count")) == ([0, 4, 0, 0], cubes)
+    (told,) = position.events(Upgraded)
+    assert (told.goods, told.count) == ([0, 4, 0, 0], cubes)
 
 
 @pytest.mark.rule("after-the-empire", "9.7", "9.18")
@@ -211,8 +215,8 @@ def test_missing_cubes_are_put_back_for_the_good_of_the_piece(piece: str, good: 
     position.goods("A", **{good: 9}).play("A", f"repair N {room}")
     assert position.has("A") == {good: 9 - room}
     assert offered(position, "repair") == []
-    (told,) = position.events("Repaired")
-    assert told.values == (0, 0, room)
+    (told,) = position.events(Repaired)
+    assert told == Repaired(0, 0, room)
 
 
 @pytest.mark.rule("after-the-empire", "9.11", "9.19")
@@ -244,11 +248,11 @@ def test_a_burnt_turret_is_restored_before_it_is_refilled() -> None:
     assert position.options("A") == ["restore ne"]
     position.play("A", "restore NE")
     assert (position.pieces("A"), position.has("A")) == ({"NE": "stone-turret(0)"}, {"stone": 2})
-    assert GAME.view(position.state, 0)["fire"][0] == [2, 2, 0, 0]
+    assert position.view(0)["fire"][0] == [2, 2, 0, 0]
     assert position.options("A") == ["repair ne 1", "repair ne 2", "done"]
     position.play("A", "repair NE 2")
     assert (position.pieces("A"), position.has("A")) == ({"NE": "stone-turret(2)"}, {})
-    assert [event.values for event in position.events("Restored")] == [(0, 4)]
+    assert position.events(Restored) == [Restored(0, 4)]
 
 
 @pytest.mark.rule("after-the-empire", "9.12")
@@ -267,19 +271,15 @@ def test_the_engineer_mends_no_burnt_turret_either() -> None:
 
 @pytest.mark.rule("after-the-empire", "9.15", "9.16")
 def test_refugees_are_healed_for_food_and_buildings_rebuilt_for_wood_and_stone() -> None:
-    position = stocking("bakery", "mint", "noble", "bard", marked=("mint", "bard"))
+    position = stocking("bakery", "mint", "noble", "bard", marked="mint bard")
     assert offered(position, "heal") == ["heal bard"]
     assert offered(position, "rebuild") == ["rebuild mint"]
     position.play("A", "heal bard")
     assert (spent(position), position.marked("A")) == ({"food": 2}, ["mint"])
     position.play("A", "rebuild mint")
     assert (spent(position), position.marked("A")) == ({"food": 2, "wood": 1, "stone": 1}, [])
-    assert [event.values for event in position.events("RefugeeHealed")] == [
-        (0, position.card("bard"))
-    ]
-    assert [event.values for event in position.events("BuildingRebuilt")] == [
-        (0, position.card("mint"))
-    ]
+    assert position.events(RefugeeHealed) == [RefugeeHealed(0, position.card("bard"))]
+    assert position.events(BuildingRebuilt) == [BuildingRebuilt(0, position.card("mint"))]
 
 
 @pytest.mark.rule("after-the-empire", "9.15", "9.16")
@@ -293,7 +293,7 @@ def test_refugees_are_healed_for_food_and_buildings_rebuilt_for_wood_and_stone()
 def test_healing_and_rebuilding_need_the_full_price(
     goods: dict[str, int], steps: list[str]
 ) -> None:
-    position = stocking("mint", "bard", marked=("mint", "bard")).goods("A", **goods)
+    position = stocking("mint", "bard", marked="mint bard").goods("A", **goods)
     assert position.options("A") == steps
 
 
@@ -308,15 +308,15 @@ def test_a_price_from_nothing_is_never_fewer_goods_than_the_cubes() -> None:
     for piece in CARDS.pieces:
         assert sum(piece.cost) - 1 >= piece.cubes
         assert piece.slug.startswith("wood") == (sum(piece.upgrade) == 0)
-    prices = {price.slug: price.cost for price in CARDS.tables["prices"]}
+    prices = {price.slug: price.cost for price in CARDS.prices}
     assert prices == {
         "repair-wood": [1, 0, 0, 0], "repair-stone": [0, 1, 0, 0], "restore": [0, 2, 0, 0],
         "heal": [0, 0, 0, 2], "rebuild": [1, 1, 0, 0],
     }  # fmt: skip
     net = []
-    for piece, place in (("wall", "N"), ("gate", "E")):
+    for kind, place in (("wall", "N"), ("gate", "E")):
         position = stocking("carpenters-guild")
-        position.play("A", f"build wood-{piece} {place}", f"upgrade {place}")
+        position.play("A", f"build wood-{kind} {place}", f"upgrade {place}")
         net.append(sum(spent(position).values()))
     assert net == [4, 3]
 
@@ -331,7 +331,7 @@ def test_the_engineer_puts_two_free_cubes_on_pieces() -> None:
     position.play("A", "mend N")
     assert position.options("A") == ["done"]
     assert (position.pieces("A"), position.has("A")) == ({"N": "stone-wall(4)"}, {})
-    assert [event.values for event in position.events("Mended")] == [(0, 0), (0, 0)]
+    assert position.events(Mended) == [Mended(0, 0), Mended(0, 0)]
     full = Position().own("A", "engineer").castle("A", N="stone-wall(5)").goods("A")
     assert "place stockpile" not in full.options("A")
 
@@ -350,7 +350,7 @@ def test_other_steps_leave_the_free_cubes_alone() -> None:
 def test_a_lost_piece_may_be_built_again() -> None:
     position = Position().castle("A", N="wood-wall(0)", NE="wood-turret(0)", SE="stone-turret(0)")
     for place in (0, 4, 5):
-        batter(position.state, 0, place, 1, position.dealer)
+        batter(position.content, position.liege("A"), place, 1, position.dealer)
     assert position.pieces("A") == {"SE": "stone-turret burnt"}
     position.goods("A", **RICH).play("A", "place stockpile")
     assert not [text for text in offered(position, "build") if text.endswith(" se")]

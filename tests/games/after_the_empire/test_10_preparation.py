@@ -6,8 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.combat import FightAll
+from emberhall.games.after_the_empire.combat_events import (
+    FarmRazed,
+    InvadersCame,
+    Sacked,
+    TroopMoved,
+    TroopsPlaced,
+)
 from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, SpendMoves
 from emberhall.games.after_the_empire.sacking import EndCombat
 from emberhall.games.after_the_empire.siege import TurnUpSiege
@@ -35,7 +41,10 @@ def test_all_players_finish_a_step_before_the_next_one_starts() -> None:
         position.liege(who).moves = 1
     position.combat().play("A", "soldiers N 2").play("B", "soldiers N 2")
     position.play("A", "move soldier N W").play("B", "move soldier N W")
-    told = [(type(event).__name__, event.values[0]) for event in position.dealer.events]
+    told = [
+        (type(event).__name__, event.value(event.FIELDS[0].name))
+        for event in position.dealer.events
+    ]
     sieges = position.content.index("sieges")
     invaders = position.content.index("invaders")
     both = [0, 1]
@@ -64,7 +73,7 @@ def test_troops_are_placed_in_turn_order_before_any_hidden_card_is_turned_up() -
         assert (position.asked(), position.step()) == (who, "PlaceTroops")
         assert not position.state.horde_shown
         assert not position.state.siege_shown
-        assert position.events("InvadersCame") == []
+        assert position.events(InvadersCame) == []
         position.play(who, "soldiers N 2")
     assert position.state.horde_shown
     assert position.state.siege_shown
@@ -75,12 +84,12 @@ def test_placements_are_open_at_once() -> None:
     position = walled().combat().play("A", "soldiers N 0", "soldiers E 2")
     assert position.asked() == "B"
     for seat in (0, 1, None):
-        assert GAME.view(position.state, seat)["lieges"][0]["soldiers"] == [0, 2, 0, 0, 0]
+        assert position.view(seat)["lieges"][0]["soldiers"] == [0, 2, 0, 0, 0]
 
 
 @pytest.mark.rule("after-the-empire", "10.2", "10.6")
 def test_soldiers_are_placed_side_by_side_and_then_mercenaries() -> None:
-    position = walled().troops("A", castle="3s 2m", wounded=2).troops("B").happen(Muster())
+    position = walled().troops("A", castle="3s 2m", wounded=2).troops("B").begin(Muster())
     assert position.options("A") == ["soldiers n 0", "soldiers n 1", "soldiers n 2", "soldiers n 3"]
     position.play("A", "soldiers N 1")
     assert position.options("A") == ["soldiers e 0", "soldiers e 1", "soldiers e 2"]
@@ -96,23 +105,23 @@ def test_soldiers_are_placed_side_by_side_and_then_mercenaries() -> None:
     assert position.asked() == ""
     assert position.garrison("A") == {"N": "1s", "S": "1s", "W": "1m", "castle": "1s 1m"}
     assert position.liege("A").wounded == 2
-    placed = [event.values for event in position.events("TroopsPlaced")]
-    assert placed == [(0, 0, 1, 0), (0, 0, 1, 2), (0, 1, 1, 3)]
+    placed = position.events(TroopsPlaced)
+    assert placed == [TroopsPlaced(0, 0, 1, 0), TroopsPlaced(0, 0, 1, 2), TroopsPlaced(0, 1, 1, 3)]
 
 
 @pytest.mark.rule("after-the-empire", "10.6")
 def test_a_question_is_skipped_when_no_troop_of_the_kind_is_left() -> None:
-    position = walled().troops("A", castle="2s 1m").troops("B").happen(Muster())
+    position = walled().troops("A", castle="2s 1m").troops("B").begin(Muster())
     position.play("A", "soldiers N 2")
     assert position.options("A") == ["mercenaries n 0", "mercenaries n 1"]
     position.play("A", "mercenaries N 1")
     assert position.asked() == ""
-    assert walled().troops("A", wounded=3).troops("B").happen(Muster()).asked() == ""
+    assert walled().troops("A", wounded=3).troops("B").begin(Muster()).asked() == ""
 
 
 @pytest.mark.rule("after-the-empire", "10.5")
 def test_earlier_positions_do_not_bind() -> None:
-    position = walled().troops("A", N="2s 1m", W="1s").troops("B").happen(Muster())
+    position = walled().troops("A", N="2s 1m", W="1s").troops("B").begin(Muster())
     assert position.options("A")[-1] == "soldiers n 3"
     position.play("A", "soldiers N 0", "soldiers E 3")
     assert position.options("A") == ["mercenaries n 0", "mercenaries n 1"]
@@ -126,7 +135,7 @@ def test_earlier_positions_do_not_bind() -> None:
 def test_any_number_may_stand_on_one_wall_and_one_answer_places_sixty(
     troops: int, most: int, kind: str, verb: str
 ) -> None:
-    position = walled().troops("A", castle=f"{troops}{kind}").troops("B").happen(Muster())
+    position = walled().troops("A", castle=f"{troops}{kind}").troops("B").begin(Muster())
     assert position.options("A") == [f"{verb} n {k}" for k in range(most + 1)]
     position.play("A", f"{verb} N {most}")
     left = troops - most
@@ -138,7 +147,7 @@ def test_any_number_may_stand_on_one_wall_and_one_answer_places_sixty(
 @pytest.mark.rule("after-the-empire", "10.4")
 def test_only_sides_with_a_wall_or_gate_take_troops() -> None:
     position = Position().castle("A", E="wood-wall(0)", W="wood-gate", NE="stone-turret")
-    position.troops("A", castle="1s 1m").troops("B").happen(Muster())
+    position.troops("A", castle="1s 1m").troops("B").begin(Muster())
     asked = []
     while position.asked():
         asked.append(position.options("A"))
@@ -153,7 +162,7 @@ def test_only_sides_with_a_wall_or_gate_take_troops() -> None:
 @pytest.mark.rule("after-the-empire", "10.4")
 def test_without_walls_all_troops_stay_inside_unasked() -> None:
     position = Position().castle("A", NE="stone-turret").troops("A", castle="2s 1m").troops("B")
-    assert position.happen(Muster()).asked() == ""
+    assert position.begin(Muster()).asked() == ""
     assert position.garrison("A") == {"castle": "2s 1m"}
 
 
@@ -162,7 +171,7 @@ def test_without_walls_all_troops_stay_inside_unasked() -> None:
 @given(st.integers(0, 7), st.integers(0, 7), st.lists(st.integers(0, 7), min_size=8, max_size=8))
 def test_every_healthy_troop_finds_a_post(soldiers: int, hired: int, picks: list[int]) -> None:
     position = walled().troops("B").troops("A", castle=f"{soldiers}s {hired}m")
-    position.happen(Muster())
+    position.begin(Muster())
     for pick in picks:
         if position.asked():
             options = position.options("A")
@@ -181,8 +190,8 @@ def test_each_farm_before_invaders_loses_one_level_however_many_they_are() -> No
     position.invaders("A", N="4A+9S", E="1S", S="5S").invaders("B", W="1A").raze()
     assert position.liege("A").farms == [1, 0, 0, 2]
     assert position.liege("B").farms == [1, 1, 1, 0]
-    razed = [event.values for event in position.events("FarmRazed")]
-    assert razed == [(0, 0, 1), (0, 1, 0), (1, 3, 0)]
+    razed = position.events(FarmRazed)
+    assert razed == [FarmRazed(0, 0, 1), FarmRazed(0, 1, 0), FarmRazed(1, 3, 0)]
 
 
 @pytest.mark.rule("after-the-empire", "10.12")
@@ -195,7 +204,7 @@ def test_protection_keeps_its_own_farm_alone() -> None:
 @pytest.mark.rule("after-the-empire", "10.13")
 def test_invaders_of_the_surge_raze_too() -> None:
     position = Position().farms("A", 2, 2, 2, 2).attack(siege="ladder-all E")
-    position.happen(TurnUpSiege(), RazeFarms())
+    position.begin(TurnUpSiege(), RazeFarms())
     assert position.liege("A").farms == [2, 1, 2, 2]
 
 
@@ -206,14 +215,14 @@ def test_invaders_of_the_surge_raze_too() -> None:
 def test_as_many_troops_move_as_the_tokens_say() -> None:
     position = walled().troops("A", N="3s 2m")
     position.liege("A").moves = 3
-    position.happen(SpendMoves())
+    position.begin(SpendMoves())
     position.play("A", "move soldier N E", "move mercenary N W")
     assert position.asked() == "A"
     position.play("A", "move soldier N castle")
     assert position.asked() == ""
     assert position.garrison("A") == {"N": "1s 1m", "E": "1s", "W": "1m", "castle": "1s"}
-    moved = [event.values for event in position.events("TroopMoved")]
-    assert moved == [(0, 0, 0, 1), (0, 1, 0, 3), (0, 0, 0, 4)]
+    moved = position.events(TroopMoved)
+    assert moved == [TroopMoved(0, 0, 0, 1), TroopMoved(0, 1, 0, 3), TroopMoved(0, 0, 0, 4)]
 
 
 @pytest.mark.rule("after-the-empire", "10.15")
@@ -239,7 +248,7 @@ def test_a_troop_moves_between_walls_and_castle_over_any_distance() -> None:
 def test_moves_may_be_left_unused_and_are_gone_after_the_combat() -> None:
     position = walled().troops("A", castle="2s")
     position.liege("A").moves = 4
-    position.happen(SpendMoves(), FightAll(), EndCombat())
+    position.begin(SpendMoves(), FightAll(), EndCombat())
     position.play("A", "move soldier castle N", "done")
     assert position.asked() == ""
     assert position.liege("A").moves == 0
@@ -300,7 +309,7 @@ def test_only_players_with_moves_and_somebody_to_move_are_asked_in_turn_order() 
         position.liege(who).moves = moves
     position.troops("D", wounded=2)
     position.state.order[:] = [3, 2, 1, 0]
-    position.happen(SpendMoves())
+    position.begin(SpendMoves())
     asked = []
     while position.asked():
         asked.append(position.asked())
@@ -335,5 +344,5 @@ def test_castles_fight_one_after_the_other_in_turn_order() -> None:
     for who in "ABC":
         position.invaders(who, N="1S")
     position.state.order[:] = [1, 2, 0]
-    position.happen(FightAll())
-    assert [event.values[0] for event in position.events("Sacked")] == [1, 2, 0]
+    position.begin(FightAll())
+    assert [event.seat for event in position.events(Sacked)] == [1, 2, 0]

@@ -6,15 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.combat_events import InvadersCame
+from emberhall.games.after_the_empire.events import DeckReshuffled
 from emberhall.games.after_the_empire.preparation import TurnUpInvaders
 from emberhall.games.after_the_empire.queries import effective_gold, tier
 from emberhall.games.after_the_empire.seasons import Refresh
 from tests.games.after_the_empire.position import Position
 
-CONTENT = GAME.content
-assert isinstance(CONTENT, Cards)
+CONTENT = Position.printed()
 INVADERS = CONTENT.invaders
 
 
@@ -87,15 +86,15 @@ def test_a_card_sends_its_highest_tier_reached_and_no_other(
 ) -> None:
     card = INVADERS[index]
     position = Position().season(season).gold(A=gold).attack(f"{card.slug} S")
-    position.happen(TurnUpInvaders())
+    position.begin(TurnUpInvaders())
     effective = max(gold, 3 * season)
     reached = [i for i, threshold in enumerate(card.thresholds) if threshold <= effective]
     liege = position.liege("A")
     expected = (card.archers[reached[-1]], card.swordsmen[reached[-1]]) if reached else (0, 0)
     assert (liege.archers[2], liege.swordsmen[2]) == expected
     assert sum(liege.archers) + sum(liege.swordsmen) == sum(expected)
-    mine = [event for event in position.events("InvadersCame") if event.values[0] == 0]
-    assert [event.values for event in mine] == ([(0, *expected, 2)] if reached else [])
+    mine = [event for event in position.events(InvadersCame) if event.seat == 0]
+    assert mine == ([InvadersCame(0, *expected, 2)] if reached else [])
 
 
 @pytest.mark.rule("after-the-empire", "11.3", "11.4")
@@ -108,7 +107,7 @@ def test_a_threshold_is_reached_by_exactly_so_much_gold(gold: int, reached: int)
 
 @pytest.mark.rule("after-the-empire", "11.4")
 def test_below_the_lowest_threshold_a_card_sends_nobody() -> None:
-    position = Position().gold(A=9, B=10).attack("infernal-army-a N").happen(TurnUpInvaders())
+    position = Position().gold(A=9, B=10).attack("infernal-army-a N").begin(TurnUpInvaders())
     assert position.foes("A") == {}
     assert position.foes("B") == {"N": "3A+3S"}
 
@@ -119,7 +118,7 @@ def test_below_the_lowest_threshold_a_card_sends_nobody() -> None:
 def test_the_orientation_of_a_card_names_the_field(side: str, hidden: bool) -> None:
     other = ["archers-a N"] if hidden else []
     position = Position().gold(A=3, B=3).attack(*other, f"warband-a {side}")
-    position.happen(TurnUpInvaders())
+    position.begin(TurnUpInvaders())
     for who in "AB":
         assert position.foes(who) == {side: "1S"}
 
@@ -128,8 +127,8 @@ def test_the_orientation_of_a_card_names_the_field(side: str, hidden: bool) -> N
 def test_a_direction_nobody_knows_yet_is_drawn_when_the_card_is_turned_up() -> None:
     position = Position().gold(A=3).attack("archers-a N", "warband-a N", "raiders-a N")
     position.state.headings[:] = [-1]
-    position.dealer.script.extend(["pick 4 2", "pick 4 3"])
-    position.happen(TurnUpInvaders())
+    position.script("pick 4 2", "pick 4 3")
+    position.begin(TurnUpInvaders())
     assert position.state.headings == [2, 3]
     assert position.foes("A") == {"S": "1S", "W": "1S"}
 
@@ -138,14 +137,14 @@ def test_a_direction_nobody_knows_yet_is_drawn_when_the_card_is_turned_up() -> N
 def test_invaders_of_several_cards_are_merged_in_a_field() -> None:
     position = Position().gold(A=20).invaders("A", E="1S")
     position.attack("fighting-band-a E", "archers-a E", "raiders-a N", "skirmishers-b E")
-    position.happen(TurnUpInvaders())
+    position.begin(TurnUpInvaders())
     assert position.foes("A") == {"N": "3S", "E": "7A+7S"}
 
 
 @pytest.mark.rule("after-the-empire", "11.7")
 def test_every_card_attacks_every_player_in_full() -> None:
     position = Position(seats=4).gold(A=16, B=16, C=24, D=8)
-    position.attack("hordesmen-a N", "raiders-a W").happen(TurnUpInvaders())
+    position.attack("hordesmen-a N", "raiders-a W").begin(TurnUpInvaders())
     assert [position.foes(who) for who in "ABCD"] == [
         {"N": "4S", "W": "3S"},
         {"N": "4S", "W": "3S"},
@@ -162,8 +161,13 @@ def test_gold_counts_as_it_stands_when_the_cards_are_turned_up() -> None:
     grown = position.liege("A").gold
     assert grown >= 8
     position.combat()
-    came = [event.values for event in position.events("InvadersCame")]
-    assert came == [(0, 0, 2, 0), (1, 0, 2, 0), (0, 0, 3, 2), (1, 0, 3, 2)]
+    came = position.events(InvadersCame)
+    assert came == [
+        InvadersCame(0, 0, 2, 0),
+        InvadersCame(1, 0, 2, 0),
+        InvadersCame(0, 0, 3, 2),
+        InvadersCame(1, 0, 3, 2),
+    ]
 
 
 # The deck runs out.
@@ -180,11 +184,11 @@ def test_an_empty_invader_deck_is_made_of_the_discards_with_new_directions() -> 
     state.invader_sides[:] = [2]
     discards = sorted([*state.invader_discard, *state.report, *state.horde])
     order = list(range(len(discards)))
-    position.dealer.script.append(" ".join(["shuffle", *map(str, order)]))
-    position.dealer.script.extend(f"pick 4 {i % 3 + 1}" for i in order)
-    position.happen(Refresh())
+    position.script(" ".join(["shuffle", *map(str, order)]))
+    position.script(*(f"pick 4 {i % 3 + 1}" for i in order))
+    position.begin(Refresh())
     assert state.season == 4
-    assert position.events("DeckReshuffled")[0].values == ("invaders", 31)
+    assert position.events(DeckReshuffled)[0] == DeckReshuffled("invaders", 31)
     assert (state.report, state.heading) == ([index["hordesmen-a"]], 2)
     assert state.horde == [discards[30], discards[29], discards[28]]
     assert state.headings == [30 % 3 + 1, 29 % 3 + 1, 28 % 3 + 1]
@@ -200,6 +204,6 @@ def test_as_long_as_a_card_is_left_the_deck_is_not_shuffled() -> None:
     state.invader_discard[:] = sorted(state.invader_deck)[2:]
     state.invader_deck[:] = sorted(state.invader_deck)[:2]
     state.invader_sides[:] = [0, 1]
-    position.happen(Refresh())
-    assert position.events("DeckReshuffled") == []
+    position.begin(Refresh())
+    assert position.events(DeckReshuffled) == []
     assert (state.invader_deck, state.invader_sides) == ([], [])

@@ -6,15 +6,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.combat_events import (
+    BypassReady,
+    FellBack,
+    InvadersEntered,
+    PieceDestroyed,
+    SiegeStruck,
+    Surged,
+    TargetChosen,
+    TurretBurnt,
+)
+from emberhall.games.after_the_empire.events import DeckReshuffled
 from emberhall.games.after_the_empire.seasons import Refresh
 from emberhall.games.after_the_empire.siege import TurnUpSiege
 from emberhall.games.after_the_empire.turn import TakeTurn
 from tests.games.after_the_empire.position import Position
 
-CONTENT = GAME.content
-assert isinstance(CONTENT, Cards)
+CONTENT = Position.printed()
 ENGINES = CONTENT.engines
 DAMAGE = {1: 8, 2: 12, 3: 22, 4: 30}  # gold at which a Mangonel deals so much, in season 1
 
@@ -23,7 +31,7 @@ def struck(points: int, side: str = "N", **pieces: str) -> Position:
     """A castle after a Mangonel has dealt so many points to a side, with nobody in it."""
     position = Position().gold(A=DAMAGE[points]).goods("A").troops("A")
     position.attack(siege=f"mangonel-none {side}").castle("A", **pieces)
-    return position.happen(TurnUpSiege())
+    return position.begin(TurnUpSiege())
 
 
 # How strong, on which side, for whom.
@@ -37,7 +45,7 @@ def test_an_engine_is_as_strong_as_the_highest_threshold_reached(
 ) -> None:
     engine = ENGINES[index]
     position = Position().season(season).gold(A=gold, B=0).attack(siege=f"{engine.slug}-none E")
-    position.castle("A", E="stone-wall").goods("A").happen(TurnUpSiege())
+    position.castle("A", E="stone-wall").goods("A").begin(TurnUpSiege())
     effective = max(gold, 3 * season)
     reached = [
         strength
@@ -45,10 +53,11 @@ def test_an_engine_is_as_strong_as_the_highest_threshold_reached(
         if threshold <= effective
     ]
     strength = reached[-1] if reached else 0
-    told = "BypassReady" if engine.slug in ("ladder", "siege-tower") else "SiegeStruck"
-    mine = [event.values for event in position.events(told) if event.values[0] == 0]
-    assert mine == ([(0, strength, 1)] if strength else [])
-    if told == "BypassReady":
+    climbing = engine.slug in ("ladder", "siege-tower")
+    told: type[BypassReady | SiegeStruck] = BypassReady if climbing else SiegeStruck
+    mine = [event for event in position.events(told) if event.seat == 0]
+    assert mine == ([told(0, strength, 1)] if strength else [])
+    if climbing:
         assert position.liege("A").bypass == strength
         assert position.has("A") == {}
     else:
@@ -62,7 +71,7 @@ def test_the_same_side_of_every_castle_is_attacked(side: str) -> None:
     position = Position(seats=3).gold(A=8, B=8, C=8).attack(siege=f"mangonel-all {side}")
     for who in "ABC":
         position.castle(who, N="stone-wall", E="stone-wall", S="stone-gate", W="stone-wall")
-    position.happen(TurnUpSiege())
+    position.begin(TurnUpSiege())
     whole = {"N": 5, "E": 5, "S": 4, "W": 5}
     for who in "ABC":
         cubes = dict(zip("NESW", position.liege(who).cubes, strict=False))
@@ -74,8 +83,8 @@ def test_the_same_side_of_every_castle_is_attacked(side: str) -> None:
 def test_a_direction_nobody_knows_yet_is_drawn_when_the_card_is_turned_up() -> None:
     position = Position().attack(siege="ladder-all N")
     position.state.siege_heading = -1
-    position.dealer.script.append("pick 4 2")
-    position.happen(TurnUpSiege())
+    position.script("pick 4 2")
+    position.begin(TurnUpSiege())
     assert position.state.siege_heading == 2
     assert [position.foes(who) for who in "AB"] == [{"S": "1S"}, {"S": "1S"}]
 
@@ -90,7 +99,7 @@ def test_engines_strike_every_castle_at_once_by_its_own_gold(
     position = Position().gold(A=22, B=10).attack(siege=f"{engine}-none W").goods("A").goods("B")
     for who in "AB":
         position.castle(who, W="stone-wall").troops(who, W="1s")
-    position.happen(TurnUpSiege())
+    position.begin(TurnUpSiege())
     assert position.asked() == ""
     assert position.pieces("A") == {"W": f"stone-wall({5 - rich})"}
     assert position.pieces("B") == {"W": f"stone-wall({5 - poor})"}
@@ -104,20 +113,20 @@ def test_ladders_and_towers_wait_for_the_movement_steps(engine: str, rich: int, 
     for who in "AB":
         position.castle(who, W="stone-wall", NW="wood-turret").troops(who)
         position.invaders(who, W="9S")
-    position.happen(TurnUpSiege())
+    position.begin(TurnUpSiege())
     for who, bypass in (("A", rich), ("B", poor)):
         assert position.pieces(who) == {"W": "stone-wall(5)", "NW": "wood-turret(1)"}
         assert position.liege(who).bypass == bypass
         assert position.foes(who) == {"W": "9S"}
     position.fight("A").fight("B")
-    entered = [event.values for event in position.events("InvadersEntered")]
-    assert entered == [(0, 0, rich, 3), (1, 0, poor, 3)]
+    entered = position.events(InvadersEntered)
+    assert entered == [InvadersEntered(0, 0, rich, 3), InvadersEntered(1, 0, poor, 3)]
 
 
 @pytest.mark.rule("after-the-empire", "10.9")
 def test_the_effect_comes_before_the_surge() -> None:
-    position = Position().gold(A=8, B=8).attack(siege="mangonel-all N").happen(TurnUpSiege())
-    told = [type(event).__name__ for event in position.dealer.events]
+    position = Position().gold(A=8, B=8).attack(siege="mangonel-all N").begin(TurnUpSiege())
+    told = position.story()
     assert max(i for i, name in enumerate(told) if name == "SiegeStruck") < told.index("Surged")
 
 
@@ -178,7 +187,7 @@ def test_of_two_equal_turrets_the_owner_chooses_the_first(turret: str, chosen: s
     position.play("A", f"target {chosen}")
     after = position.pieces("A")
     assert [name for name in ("SE", "SW") if after.get(name) != turret] == [chosen]
-    assert position.events("TargetChosen")[0].values == (0, position.place(chosen))
+    assert position.events(TargetChosen)[0] == TargetChosen(0, position.place(chosen))
 
 
 @pytest.mark.rule("after-the-empire", "12.7")
@@ -186,7 +195,7 @@ def test_all_points_fall_after_the_choice() -> None:
     position = struck(4, "S", SE="wood-turret(1)", SW="wood-turret(1)", S="wood-wall(2)")
     position.play("A", "target SW")
     assert position.pieces("A") == {"S": "wood-wall(2)"}
-    destroyed = [event.values[2] for event in position.events("PieceDestroyed")]
+    destroyed = [event.place for event in position.events(PieceDestroyed)]
     assert destroyed == [position.place("SW"), position.place("SE")]
 
 
@@ -233,9 +242,9 @@ def test_a_destroyed_wall_gate_or_wood_turret_leaves_its_place_empty(
 ) -> None:
     position = struck(1, **{place: piece})
     assert position.pieces("A") == {}
-    destroyed = position.content.index("pieces")[piece[:-3]]
-    assert position.events("PieceDestroyed")[0].values == (0, destroyed, position.place(place))
-    position.goods("A", wood=9).happen(TakeTurn(0)).play("A", "place stockpile")
+    destroyed = position.id("pieces", piece[:-3])
+    assert position.events(PieceDestroyed)[0] == PieceDestroyed(0, destroyed, position.place(place))
+    position.goods("A", wood=9).begin(TakeTurn(0)).play("A", "place stockpile")
     assert f"build {'wood-turret' if len(place) == 2 else 'wood-wall'} {place.lower()}" in (
         position.options("A")
     )
@@ -245,8 +254,8 @@ def test_a_destroyed_wall_gate_or_wood_turret_leaves_its_place_empty(
 def test_a_stone_turret_burns_and_stays() -> None:
     position = struck(3, NE="stone-turret(2)", N="stone-wall(5)")
     assert position.pieces("A") == {"NE": "stone-turret burnt", "N": "stone-wall(5)"}
-    assert position.events("TurretBurnt")[0].values == (0, position.place("NE"))
-    assert position.events("PieceDestroyed") == []
+    assert position.events(TurretBurnt)[0] == TurretBurnt(0, position.place("NE"))
+    assert position.events(PieceDestroyed) == []
     assert struck(2, NE="stone-turret(2)").pieces("A") == {"NE": "stone-turret(0)"}
 
 
@@ -254,16 +263,16 @@ def test_a_stone_turret_burns_and_stays() -> None:
 @pytest.mark.parametrize("troops", ["1s", "1m", "1s 1m", "2s 3m"])
 def test_all_kinds_of_troops_leave_a_lost_wall(troops: str) -> None:
     position = Position().gold(A=8).attack(siege="mangonel-none W").castle("A", W="wood-wall(0)")
-    assert position.troops("A", W=troops).happen(TurnUpSiege()).garrison("A") == {"castle": troops}
+    assert position.troops("A", W=troops).begin(TurnUpSiege()).garrison("A") == {"castle": troops}
 
 
 @pytest.mark.rule("after-the-empire", "12.12", "25.5")
 def test_troops_of_a_lost_wall_join_those_inside() -> None:
     position = Position().gold(A=12).attack(siege="mangonel-none W")
     position.castle("A", W="wood-wall(1)", N="wood-wall(2)")
-    position.troops("A", W="2s 1m", N="1s", castle="1s 1m").happen(TurnUpSiege())
+    position.troops("A", W="2s 1m", N="1s", castle="1s 1m").begin(TurnUpSiege())
     assert position.garrison("A") == {"N": "1s", "castle": "3s 2m"}
-    assert position.events("FellBack")[0].values == (0, 3, 2, 1)
+    assert position.events(FellBack)[0] == FellBack(0, 3, 2, 1)
     assert "move soldier castle n" in position.moves("A", 1).options("A")
 
 
@@ -271,7 +280,7 @@ def test_troops_of_a_lost_wall_join_those_inside() -> None:
 def test_troops_stay_on_a_wall_that_stands_and_where_a_turret_falls() -> None:
     position = Position().gold(A=12).attack(siege="mangonel-none W")
     position.castle("A", W="wood-wall(2)", NW="wood-turret(1)").troops("A", W="1s 1m")
-    position.happen(TurnUpSiege())
+    position.begin(TurnUpSiege())
     assert position.pieces("A") == {"W": "wood-wall(2)"}
     assert position.garrison("A") == {"W": "1s 1m"}
 
@@ -280,7 +289,7 @@ def test_troops_stay_on_a_wall_that_stands_and_where_a_turret_falls() -> None:
 def test_cubes_go_to_the_stockpile_of_their_owner_as_their_material() -> None:
     position = Position().gold(A=30, B=30).goods("A", wood=1, food=2).goods("B", stone=1)
     position.castle("A", E="wood-wall(2)", NE="stone-turret(1)").castle("B", E="stone-gate(4)")
-    position.attack(siege="mangonel-none E").happen(TurnUpSiege())
+    position.attack(siege="mangonel-none E").begin(TurnUpSiege())
     assert position.has("A") == {"wood": 3, "stone": 1, "food": 2}
     assert position.has("B") == {"stone": 5}
 
@@ -295,24 +304,24 @@ def test_a_surge_brings_as_many_swordsmen_as_the_number_of_the_season(
     season: int, surge: str, hit: str
 ) -> None:
     position = Position(seats=3).season(season).gold(A=8, B=9, C=7)
-    position.attack(siege=f"ladder-{surge} S").happen(TurnUpSiege())
+    position.attack(siege=f"ladder-{surge} S").begin(TurnUpSiege())
     for who in "ABC":
         assert position.foes(who) == ({"S": f"{season}S"} if who in hit else {})
-    told = [event.values for event in position.events("Surged")]
-    assert told == [("ABC".index(who), season, 2) for who in hit]
+    told = position.events(Surged)
+    assert told == [Surged("ABC".index(who), season, 2) for who in hit]
 
 
 @pytest.mark.rule("after-the-empire", "12.14")
 def test_the_leader_is_found_by_real_gold() -> None:
     position = Position().season(6).gold(A=3, B=4).attack(siege="ladder-leader N")
-    position.happen(TurnUpSiege())  # the threat value is 18 for both
+    position.begin(TurnUpSiege())  # the threat value is 18 for both
     assert [position.foes(who) for who in "AB"] == [{}, {"N": "6S"}]
 
 
 @pytest.mark.rule("after-the-empire", "12.15")
 def test_all_who_tie_lead() -> None:
     position = Position(seats=4).gold(A=4, B=3, C=4, D=4).attack(siege="ladder-leader N")
-    position.happen(TurnUpSiege())
+    position.begin(TurnUpSiege())
     assert [position.foes(who) for who in "ABCD"] == [{"N": "1S"}, {}, {"N": "1S"}, {"N": "1S"}]
 
 
@@ -320,14 +329,14 @@ def test_all_who_tie_lead() -> None:
 @pytest.mark.parametrize(("gold", "foes"), [(10, {}), (11, {"N": "3S"}), (12, {"N": "3S"})])
 def test_alone_the_rival_may_lead(gold: int, foes: dict[str, str]) -> None:
     position = Position(seats=1).season(3).gold(A=gold).attack(siege="trebuchet-leader N")
-    assert position.happen(TurnUpSiege()).foes("A") == foes
+    assert position.begin(TurnUpSiege()).foes("A") == foes
 
 
 @pytest.mark.rule("after-the-empire", "12.16")
 @pytest.mark.parametrize("surge", ["leader", "all"])
 def test_the_surge_also_hits_below_the_lowest_threshold(surge: str) -> None:
-    position = Position().gold(A=5, B=4).attack(siege=f"trebuchet-{surge} W").happen(TurnUpSiege())
-    assert position.events("SiegeStruck") == []
+    position = Position().gold(A=5, B=4).attack(siege=f"trebuchet-{surge} W").begin(TurnUpSiege())
+    assert position.events(SiegeStruck) == []
     assert position.foes("A") == {"W": "1S"}
 
 
@@ -339,10 +348,10 @@ def test_an_empty_siege_deck_is_made_of_the_discards_with_new_directions() -> No
     state.siege_deck.clear()
     state.siege_sides[:] = [0, 0]
     order = list(range(15))
-    position.dealer.script.append(" ".join(["shuffle", *map(str, order)]))
-    position.dealer.script.extend(f"pick 4 {i % 3 + 1}" for i in order)
-    position.happen(Refresh())
-    assert position.events("DeckReshuffled")[0].values == ("sieges", 15)
+    position.script(" ".join(["shuffle", *map(str, order)]))
+    position.script(*(f"pick 4 {i % 3 + 1}" for i in order))
+    position.begin(Refresh())
+    assert position.events(DeckReshuffled)[0] == DeckReshuffled("sieges", 15)
     assert (state.siege, state.siege_heading) == ([14], 14 % 3 + 1)
     assert state.siege_deck == list(range(14))
     assert state.siege_sides == [i % 3 + 1 for i in range(14)]
@@ -357,7 +366,7 @@ def test_as_long_as_a_siege_card_is_left_the_deck_is_not_shuffled() -> None:
     state.siege_discard[:] = sorted(state.siege_deck[:-1])
     state.siege_deck[:] = [top]
     state.siege_sides[:] = [3]
-    position.happen(Refresh())
-    assert position.events("DeckReshuffled") == []
+    position.begin(Refresh())
+    assert position.events(DeckReshuffled) == []
     assert (state.siege, state.siege_heading) == ([top], 3)
     assert state.siege_deck == []

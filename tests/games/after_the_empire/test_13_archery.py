@@ -8,6 +8,13 @@ from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.archery import Shoot
 from emberhall.games.after_the_empire.combat import FightAll
+from emberhall.games.after_the_empire.combat_events import (
+    Aimed,
+    InvadersKilled,
+    RoundBegan,
+    Survived,
+    TroopsLost,
+)
 from tests.games.after_the_empire.position import Position
 
 
@@ -18,7 +25,7 @@ def castle(**pieces: str) -> Position:
 
 def shot(position: Position) -> Position:
     """The position after one Archery step of A."""
-    return position.happen(Shoot(0))
+    return position.begin(Shoot(0))
 
 
 # The rounds.
@@ -26,23 +33,23 @@ def shot(position: Position) -> Position:
 
 @pytest.mark.rule("after-the-empire", "13.1", "16.1")
 def test_a_player_without_invaders_has_survived() -> None:
-    position = Position().troops("A", castle="2s").happen(FightAll())
+    position = Position().troops("A", castle="2s").begin(FightAll())
     assert position.asked() == ""
-    assert [event.values for event in position.events("Survived")] == [(0, 0), (1, 0)]
-    assert position.events("RoundBegan") == []
+    assert position.events(Survived) == [Survived(0, 0), Survived(1, 0)]
+    assert position.events(RoundBegan) == []
 
 
 @pytest.mark.rule("after-the-empire", "13.1")
 def test_archery_movement_and_melee_repeat_until_the_end() -> None:
     position = castle(N="wood-wall(1)").troops("A", castle="1s").invaders("A", N="1S").fight("A")
     position.play("A", "hold", "hold", "hold")
-    told = [type(event).__name__ for event in position.dealer.events]
+    told = position.story()
     assert told == [
         "RoundBegan", "TroopsHeld", "CubesLost",
         "RoundBegan", "TroopsHeld", "PieceDestroyed",
         "RoundBegan", "InvadersEntered", "TroopsHeld", "InvadersKilled", "TroopsLost", "Survived",
     ]  # fmt: skip
-    assert [event.values for event in position.events("RoundBegan")] == [(0, 1), (0, 2), (0, 3)]
+    assert position.events(RoundBegan) == [RoundBegan(0, 1), RoundBegan(0, 2), RoundBegan(0, 3)]
 
 
 # Who deals damage to whom.
@@ -55,8 +62,8 @@ def test_all_shoot_at_once_even_those_who_are_shot() -> None:
     assert position.foes("A") == {"N": "1S"}
     assert position.garrison("A") == {}
     assert position.liege("A").wounded == 1
-    assert position.events("InvadersKilled")[0].values == (0, 2, 0, 0)
-    assert position.events("TroopsLost")[0].values == (0, 1, 1, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 2, 0, 0)
+    assert position.events(TroopsLost)[0] == TroopsLost(0, 1, 1, 0)
 
 
 @pytest.mark.rule("after-the-empire", "13.3")
@@ -111,7 +118,7 @@ def test_archers_before_an_empty_or_missing_wall_hit_nothing() -> None:
     shot(position.invaders("A", N="4A", S="4A", W="2S"))
     assert position.garrison("A") == {"E": "1s 1m", "castle": "2s 1m"}
     assert position.liege("A").wounded == 0
-    assert position.events("TroopsLost") == []
+    assert position.events(TroopsLost) == []
     assert position.pieces("A") == {"N": "wood-wall(1)", "E": "wood-wall(2)"}
 
 
@@ -152,8 +159,7 @@ def test_damage_beyond_the_targets_is_lost() -> None:
     assert position.foes("A") == {"E": "3A"}
     assert position.garrison("A") == {"N": "1s 1m"}
     assert position.liege("A").wounded == 4
-    lost = {event.values for event in position.events("TroopsLost")}
-    assert lost == {(0, 1, 0, 0), (0, 0, 4, 1)}
+    assert position.events(TroopsLost) == [TroopsLost(0, 1, 0, 0), TroopsLost(0, 0, 4, 1)]
 
 
 @pytest.mark.rule("after-the-empire", "13.11")
@@ -243,7 +249,7 @@ def test_losses_are_told_in_compass_order() -> None:
     position = Position().castle("A", N="wood-wall", E="wood-wall", S="wood-gate", W="wood-wall")
     position.troops("A", N="2s 1m", E="3s", S="2s 1m", W="2s 2m")
     shot(position.invaders("A", N="1A", E="1A", S="1A", W="1A"))
-    assert [event.value("post") for event in position.events("TroopsLost")] == [0, 1, 2, 3]
+    assert [event.post for event in position.events(TroopsLost)] == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("after-the-empire", "13.18")
@@ -264,7 +270,7 @@ def test_places_are_asked_in_compass_order() -> None:
 def test_combat_ends_at_once_when_archery_leaves_no_invader() -> None:
     position = castle(N="wood-wall").troops("A", N="2s").invaders("A", N="2S").fight("A")
     assert position.asked() == ""
-    assert position.events("Survived")[0].values == (0, 1)
+    assert position.events(Survived)[0] == Survived(0, 1)
     assert position.pieces("A") == {"N": "wood-wall(2)"}
     kept = castle(N="wood-wall").troops("A", N="2s").invaders("A", N="3S").fight("A")
     assert kept.step() == "Maneuver"
@@ -284,7 +290,7 @@ def test_the_watchtower_aims_at_any_field_with_an_invader() -> None:
     position = aiming("watchtower")
     assert position.options("A") == ["aim watchtower n", "aim watchtower e", "aim watchtower w"]
     position.play("A", "aim watchtower N")
-    assert position.events("Aimed")[0].values == (0, 1, 0)
+    assert position.events(Aimed)[0] == Aimed(0, 1, 0)
     assert position.foes("A") == {"N": "2S", "E": "2S", "castle": "3S"}
 
 

@@ -7,6 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.combat import Advance
+from emberhall.games.after_the_empire.combat_events import (
+    InvadersEntered,
+    Sacked,
+    Survived,
+    TroopsHeld,
+    TroopsInside,
+    TroopsPlaced,
+    TroopsRegrouped,
+)
 from tests.games.after_the_empire.position import Position
 
 
@@ -30,7 +39,7 @@ def test_troops_move_after_the_invaders_and_knowing_who_has_entered() -> None:
     position.fight("A")
     assert (position.asked(), position.step()) == ("A", "Maneuver")
     assert position.foes("A") == {"N": "1S", "castle": "1A+2S"}
-    told = [type(event).__name__ for event in position.play("A", "hold").dealer.events]
+    told = position.play("A", "hold").story()
     assert told[:3] == ["RoundBegan", "InvadersEntered", "TroopsHeld"]
 
 
@@ -38,10 +47,10 @@ def test_troops_move_after_the_invaders_and_knowing_who_has_entered() -> None:
 def test_all_invaders_before_missing_walls_enter_and_no_others() -> None:
     position = castle(N="wood-wall(0)", W="wood-gate(1)", SE="wood-turret")
     position.troops("A", castle="1s").invaders("A", N="2A+1S", E="3A+4S", S="2S", W="1S")
-    position.happen(Advance(0))
+    position.begin(Advance(0))
     assert position.foes("A") == {"N": "2A+1S", "W": "1S", "castle": "3A+6S"}
-    entered = [event.values for event in position.events("InvadersEntered")]
-    assert entered == [(0, 3, 4, 1), (0, 0, 2, 2)]
+    entered = position.events(InvadersEntered)
+    assert entered == [InvadersEntered(0, 3, 4, 1), InvadersEntered(0, 0, 2, 2)]
 
 
 @pytest.mark.rule("after-the-empire", "14.3", "14.5")
@@ -61,7 +70,7 @@ def test_so_many_get_over_a_standing_wall_archers_first(
 ) -> None:
     position = castle(S="stone-wall", E="stone-wall").troops("A", castle="1s")
     with_bypass(position.invaders("A", S="2A+3S", E="4S"), "ladder-none S", bypass)
-    position.happen(Advance(0))
+    position.begin(Advance(0))
     assert position.foes("A").get("S") == outside
     assert position.foes("A").get("castle") == inside
     assert position.foes("A")["E"] == "4S"
@@ -74,22 +83,22 @@ def test_ladders_are_used_again_in_every_movement_step() -> None:
     for left in ("3S", "2S", "1S"):
         assert position.foes("A") == {"N": left, "castle": "1S"}
         position.play("A", "hold")
-    entered = [event.values for event in position.events("InvadersEntered")]
-    assert entered == [(0, 0, 1, 0)] * 4
+    entered = position.events(InvadersEntered)
+    assert entered == [InvadersEntered(0, 0, 1, 0)] * 4
 
 
 @pytest.mark.rule("after-the-empire", "14.6")
 def test_before_a_missing_wall_a_ladder_adds_nothing() -> None:
     position = castle(N="stone-wall", E="stone-wall").troops("A", castle="1s")
     with_bypass(position.invaders("A", W="1A+1S", N="3S", E="3A"), "ladder-none W", 3)
-    position.happen(Advance(0))
+    position.begin(Advance(0))
     assert position.foes("A") == {"N": "3S", "E": "3A", "castle": "1A+1S"}
 
 
 @pytest.mark.rule("after-the-empire", "14.10")
 def test_invaders_never_leave_the_castle_nor_change_fields() -> None:
     position = castle(N="wood-wall", S="wood-wall").troops("A", castle="1s")
-    position.invaders("A", N="2S", S="1A", castle="1A+2S").happen(Advance(0))
+    position.invaders("A", N="2S", S="1A", castle="1A+2S").begin(Advance(0))
     assert position.foes("A") == {"N": "2S", "S": "1A", "castle": "1A+2S"}
     later = castle(N="stone-wall", E="stone-wall", S="stone-wall").troops("A", castle="1s")
     later.invaders("A", N="1S", E="1A").fight("A").play("A", "hold", "hold")
@@ -106,7 +115,7 @@ def test_hold_moves_nobody() -> None:
     assert position.options("A") == ["hold", "all-in", "regroup"]
     position.play("A", "hold")
     assert position.garrison("A") == {"N": "1s 1m", "castle": "1s"}
-    assert position.events("TroopsHeld")[0].values == (0,)
+    assert position.events(TroopsHeld)[0] == TroopsHeld(0)
 
 
 @pytest.mark.rule("after-the-empire", "14.7", "14.9")
@@ -114,7 +123,7 @@ def test_all_in_brings_everybody_inside() -> None:
     position = castle(N="stone-wall", E="stone-wall").troops("A", N="2s 1m", E="1m", castle="1s")
     position.invaders("A", N="9S").fight("A").play("A", "all-in")
     assert position.garrison("A") == {"castle": "3s 2m"}
-    assert position.events("TroopsInside")[0].values == (0,)
+    assert position.events(TroopsInside)[0] == TroopsInside(0)
 
 
 @pytest.mark.rule("after-the-empire", "14.7", "14.9", "14.12")
@@ -133,7 +142,7 @@ def test_regroup_asks_the_whole_position_anew_without_move_tokens() -> None:
     assert position.options("A") == ["mercenaries n 0", "mercenaries n 1"]
     position.play("A", "mercenaries N 0", "mercenaries E 0", "mercenaries W 1")
     assert position.garrison("A") == {"E": "3s", "W": "1m", "castle": "1s"}
-    assert position.events("TroopsRegrouped")[0].values == (0,)
+    assert position.events(TroopsRegrouped)[0] == TroopsRegrouped(0)
 
 
 @pytest.mark.rule("after-the-empire", "14.7")
@@ -147,15 +156,17 @@ def test_regroup_reaches_every_position(wanted: list[int]) -> None:
     for verb, counts in (("soldiers", wanted[:4]), ("mercenaries", wanted[4:])):
         for side, count in zip("NESW", counts, strict=True):
             position.play("A", f"{verb} {side} {count}")
-    placed = [event.values for event in position.events("TroopsPlaced")]
-    assert placed == [(0, i // 4, count, i % 4) for i, count in enumerate(wanted) if count]
+    placed = position.events(TroopsPlaced)
+    assert placed == [
+        TroopsPlaced(0, i // 4, count, i % 4) for i, count in enumerate(wanted) if count
+    ]
 
 
 @pytest.mark.rule("after-the-empire", "14.11")
 def test_without_healthy_troops_nobody_is_asked() -> None:
     position = castle(N="wood-wall(0)").troops("A", wounded=4).invaders("A", N="1S").fight("A")
-    assert position.events("TroopsHeld") == []
-    assert position.events("Sacked")[0].values == (0, 2)
+    assert position.events(TroopsHeld) == []
+    assert position.events(Sacked)[0] == Sacked(0, 2)
 
 
 @pytest.mark.rule("after-the-empire", "14.11")
@@ -169,7 +180,7 @@ def test_without_healthy_troops_nobody_is_asked() -> None:
     ],
 )
 def test_all_in_needs_a_troop_on_a_wall(troops: dict[str, str], options: list[str]) -> None:
-    position = castle(N="stone-wall", W="wood-gate(0)", S="stone-wall").troops("A", **troops)
+    position = castle(N="stone-wall", W="wood-gate(0)", S="stone-wall").troops("A", 0, **troops)
     assert position.invaders("A", S="3S").fight("A").options("A") == options
 
 
@@ -186,5 +197,5 @@ def test_troops_may_come_in_after_the_invaders_have_entered() -> None:
     position = castle(N="stone-wall").troops("A", N="3s").invaders("A", W="2S").fight("A")
     assert position.foes("A") == {"castle": "2S"}
     position.play("A", "all-in")
-    assert position.events("Survived")[0].values == (0, 1)
+    assert position.events(Survived)[0] == Survived(0, 1)
     assert not position.liege("A").sacked

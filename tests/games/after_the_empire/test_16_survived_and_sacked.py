@@ -6,9 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.combat import FightAll
+from emberhall.games.after_the_empire.combat_events import (
+    CardMarked,
+    GoldLost,
+    MercenariesLeft,
+    RefugeFound,
+    VaultOpened,
+)
 from emberhall.games.after_the_empire.queries import red_number
 from emberhall.games.after_the_empire.reckoning import AwardFlags
 from emberhall.games.after_the_empire.sacking import EndCombat, Plunder, Sack
@@ -16,8 +21,7 @@ from emberhall.games.after_the_empire.seasons import BeginSeason
 from emberhall.kernel.errors import IllegalChoice
 from tests.games.after_the_empire.position import Position
 
-CONTENT = GAME.content
-assert isinstance(CONTENT, Cards)
+CONTENT = Position.printed()
 
 
 def beaten(*cards: str, seats: int = 2) -> Position:
@@ -41,10 +45,10 @@ def test_after_surviving_nothing_more_happens_and_the_flag_can_be_won() -> None:
     assert (liege.gold, liege.marked, liege.sacked, liege.newcomers) == (20, [], False, 0)
     assert position.garrison("A") == {"N": "2s"}
     assert position.pieces("A") == {"N": "wood-wall(2)"}
-    assert [type(event).__name__ for event in position.dealer.events] == [
+    assert position.story() == [
         "RoundBegan", "InvadersKilled", "Survived",
     ]  # fmt: skip
-    position.happen(AwardFlags())
+    position.begin(AwardFlags())
     assert liege.flags == [1]
 
 
@@ -53,11 +57,11 @@ def test_after_surviving_nothing_more_happens_and_the_flag_can_be_won() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.3")
 def test_first_all_own_mercenaries_leave() -> None:
-    position = beaten("bakery", "noble").happen(Sack(0))
+    position = beaten("bakery", "noble").begin(Sack(0))
     assert position.step() == "MarkCard"
     assert position.liege("A").mercenaries == [0, 0, 0, 0, 0]
     assert position.liege("A").soldiers == [2, 1, 0, 0, 0]
-    assert position.events("MercenariesLeft")[0].values == (0, 3)
+    assert position.events(MercenariesLeft)[0] == MercenariesLeft(0, 3)
     assert position.foes("A") != {}
     assert position.liege("A").gold == 17
 
@@ -67,25 +71,23 @@ def test_first_all_own_mercenaries_leave() -> None:
     "chosen", [("bakery", "mint"), ("noble", "bard"), ("mint", "noble"), ("bard", "bakery")]
 )
 def test_two_deck_cards_of_any_mix_are_marked(chosen: tuple[str, str]) -> None:
-    position = beaten("bakery", "mint", "noble", "bard").happen(Sack(0))
+    position = beaten("bakery", "mint", "noble", "bard").begin(Sack(0))
     assert position.options("A") == [
         "damage bakery", "damage mint", "damage noble", "damage bard",
     ]  # fmt: skip
     position.play("A", *[f"damage {slug}" for slug in chosen])
     assert position.asked() == ""
     assert position.marked("A") == list(chosen)
-    assert [event.values for event in position.events("CardMarked")] == [
-        (0, position.card(slug)) for slug in chosen
-    ]
+    assert position.events(CardMarked) == [CardMarked(0, position.card(slug)) for slug in chosen]
     assert position.marked("B") == []
 
 
 @pytest.mark.rule("after-the-empire", "16.5")
 def test_starting_cards_cannot_be_marked() -> None:
-    position = beaten().starter("A", "sergeant").happen(Sack(0))
+    position = beaten().starter("A", "sergeant").begin(Sack(0))
     assert position.asked() == ""
     assert position.marked("A") == []
-    other = beaten("bakery", "noble").starter("A", "sergeant").happen(Sack(0))
+    other = beaten("bakery", "noble").starter("A", "sergeant").begin(Sack(0))
     assert other.options("A") == ["damage bakery", "damage noble"]
     offered = [choice for choice in CONTENT.choices.damage if choice is not None]
     starting = {position.card("barracks"), *CONTENT.starters}
@@ -97,7 +99,7 @@ def test_marked_cards_are_not_marked_again() -> None:
     position = beaten("bakery", "mint", "noble").own(
         "A", "bakery", "mint", "noble", marked=["mint"]
     )
-    position.happen(Sack(0))
+    position.begin(Sack(0))
     assert position.options("A") == ["damage bakery", "damage noble"]
     with pytest.raises(IllegalChoice):
         position.play("A", "damage mint")
@@ -107,7 +109,7 @@ def test_marked_cards_are_not_marked_again() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.6")
 def test_with_one_eligible_card_it_alone_is_marked() -> None:
-    position = beaten().own("A", "bakery", "mint", marked=["mint"]).happen(Sack(0))
+    position = beaten().own("A", "bakery", "mint", marked=["mint"]).begin(Sack(0))
     assert position.options("A") == ["damage bakery"]
     position.play("A", "damage bakery")
     assert position.asked() == ""
@@ -117,14 +119,14 @@ def test_with_one_eligible_card_it_alone_is_marked() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.7", "16.8")
 def test_all_invaders_inside_and_in_fields_are_discarded() -> None:
-    position = beaten().invaders("B", N="3S").happen(Sack(0))
+    position = beaten().invaders("B", N="3S").begin(Sack(0))
     assert position.foes("A") == {}
     assert position.foes("B") == {"N": "3S"}
 
 
 @pytest.mark.rule("after-the-empire", "16.9")
 def test_all_soldiers_on_walls_are_wounded() -> None:
-    position = beaten().troops("A", N="2s", E="1s", S="1s", W="3s", wounded=1).happen(Sack(0))
+    position = beaten().troops("A", N="2s", E="1s", S="1s", W="3s", wounded=1).begin(Sack(0))
     assert position.liege("A").soldiers == [0, 0, 0, 0, 0]
     assert position.liege("A").wounded == 8
 
@@ -135,9 +137,9 @@ def test_all_soldiers_on_walls_are_wounded() -> None:
     [(0, 0), (1, 0), (2, 1), (3, 2), (4, 3), (5, 3), (8, 6), (9, 6), (17, 12), (50, 37), (61, 45)],
 )
 def test_gold_falls_to_its_red_number(gold: int, red: int) -> None:
-    position = beaten().gold(A=gold).happen(Sack(0))
+    position = beaten().gold(A=gold).begin(Sack(0))
     assert position.liege("A").gold == red
-    assert position.events("GoldLost")[0].values == (0, gold - red, red)
+    assert position.events(GoldLost)[0] == GoldLost(0, gold - red, red)
     assert position.liege("B").gold == 6
 
 
@@ -151,32 +153,32 @@ def test_a_quarter_is_lost_rounded_up(gold: int) -> None:
 @pytest.mark.rule("after-the-empire", "16.10")
 @pytest.mark.parametrize(("gold", "after"), [(17, 15), (12, 12), (13, 12), (4, 4), (0, 0)])
 def test_the_vault_gives_back_up_to_three_of_what_was_lost(gold: int, after: int) -> None:
-    position = beaten().own("A", "vault", marked=["vault"]).gold(A=gold).happen(Sack(0))
+    position = beaten().own("A", "vault", marked=["vault"]).gold(A=gold).begin(Sack(0))
     assert position.liege("A").gold == after
     regained = after - red_number(CONTENT, gold)
-    told = [event.values for event in position.events("VaultOpened")]
-    assert told == ([(0, regained)] if regained else [])
+    told = position.events(VaultOpened)
+    assert told == ([VaultOpened(0, regained)] if regained else [])
 
 
 @pytest.mark.rule("after-the-empire", "16.12")
 def test_two_mercenaries_come_to_the_castle_and_a_villager_for_the_next_season() -> None:
-    position = beaten().happen(Sack(0), EndCombat())
+    position = beaten().begin(Sack(0), EndCombat())
     hall = position.liege("A").hall
     assert position.garrison("A") == {"castle": "2m"}
     assert position.liege("A").hall == hall
-    assert position.events("RefugeFound")[0].values == (0, 2, 1)
+    assert position.events(RefugeFound)[0] == RefugeFound(0, 2, 1)
     position.state.season = 2
-    position.happen(BeginSeason())
+    position.begin(BeginSeason())
     assert [position.liege(who).hall for who in "AB"] == [4, 3]
-    position.happen(BeginSeason())
+    position.begin(BeginSeason())
     assert position.liege("A").hall == 3
 
 
 @pytest.mark.rule("after-the-empire", "16.3", "16.4", "16.10", "16.12")
 def test_the_sacked_pay_in_order() -> None:
-    position = beaten("bakery", "noble", "vault").happen(Sack(0))
+    position = beaten("bakery", "noble", "vault").begin(Sack(0))
     position.play("A", "damage bakery", "damage noble")
-    assert [type(event).__name__ for event in position.dealer.events] == [
+    assert position.story() == [
         "Sacked", "MercenariesLeft", "CardMarked", "CardMarked", "GoldLost", "VaultOpened",
         "RefugeFound",
     ]  # fmt: skip
@@ -184,7 +186,7 @@ def test_the_sacked_pay_in_order() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.14")
 def test_no_castle_piece_is_lost_by_being_sacked() -> None:
-    position = beaten().happen(Sack(0), EndCombat())
+    position = beaten().begin(Sack(0), EndCombat())
     assert position.pieces("A") == {
         "N": "wood-wall(1)", "E": "stone-wall(3)", "NE": "stone-turret burnt",
     }  # fmt: skip
@@ -197,11 +199,11 @@ def test_no_castle_piece_is_lost_by_being_sacked() -> None:
 @pytest.mark.rule("after-the-empire", "16.2", "16.16")
 def test_mercenaries_leave_at_the_end_of_combat_and_soldiers_stay() -> None:
     position = Position().castle("A", N="wood-wall", E="wood-gate").troops("B", castle="1m")
-    position.troops("A", N="2s 1m", E="1m", castle="1s 1m", wounded=2).happen(EndCombat())
+    position.troops("A", N="2s 1m", E="1m", castle="1s 1m", wounded=2).begin(EndCombat())
     assert position.garrison("A") == {"castle": "3s"}
     assert position.liege("A").wounded == 2
     assert position.garrison("B") == {}
-    assert [event.values for event in position.events("MercenariesLeft")] == [(0, 3), (1, 1)]
+    assert position.events(MercenariesLeft) == [MercenariesLeft(0, 3), MercenariesLeft(1, 1)]
 
 
 @pytest.mark.rule("after-the-empire", "16.16")
@@ -210,25 +212,25 @@ def test_mercenaries_are_gone_before_flags_income_and_feast() -> None:
     position.combat()
     while position.step() != "TakeTurn":
         position.play(position.asked(), position.options(position.asked())[0])
-    told = [type(event).__name__ for event in position.dealer.events]
+    told = position.story()
     assert told.index("MercenariesLeft") < told.index("FlagWon") < told.index("IncomeTaken")
     assert position.garrison("A") == {"castle": "1s"}
 
 
 @pytest.mark.rule("after-the-empire", "16.13")
 def test_the_mercenaries_of_the_sacked_serve_the_next_season_and_leave_after_it() -> None:
-    position = beaten().happen(Sack(0), EndCombat())
+    position = beaten().begin(Sack(0), EndCombat())
     assert position.garrison("A") == {"castle": "2m"}
-    position.happen(BeginSeason()).combat()
+    position.begin(BeginSeason()).combat()
     assert position.options("A")[-1] == "mercenaries n 2"
-    position.troops("A", N="2m").happen(EndCombat())
+    position.troops("A", N="2m").begin(EndCombat())
     assert position.garrison("A") == {}
 
 
 @pytest.mark.rule("after-the-empire", "16.13")
 def test_sacked_twice_in_a_row_the_older_mercenaries_leave_for_the_newer() -> None:
-    position = beaten().happen(Sack(0), EndCombat()).happen(BeginSeason())
-    position.happen(Sack(0), EndCombat())
+    position = beaten().begin(Sack(0), EndCombat()).begin(BeginSeason())
+    position.begin(Sack(0), EndCombat())
     assert position.garrison("A") == {"castle": "2m"}
 
 
@@ -238,7 +240,7 @@ def test_nobody_keeps_a_move_token_after_combat() -> None:
     for who in "ABC":
         position.liege(who).moves = 2
     position.liege("A").bypass = 2
-    position.happen(FightAll(), EndCombat())
+    position.begin(FightAll(), EndCombat())
     while position.asked():
         position.play(position.asked(), "hold")
     assert [position.liege(who).sacked for who in "ABC"] == [True, False, False]
@@ -249,7 +251,7 @@ def test_nobody_keeps_a_move_token_after_combat() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.17")
 def test_being_sacked_in_the_last_season_is_resolved_in_full() -> None:
-    position = beaten("bakery", "noble").season(7).happen(Sack(0))
+    position = beaten("bakery", "noble").season(7).begin(Sack(0))
     position.play("A", "damage bakery", "damage noble")
     assert position.liege("A").gold == 12
     assert position.liege("A").sacked
@@ -261,6 +263,6 @@ def test_being_sacked_in_the_last_season_is_resolved_in_full() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.9")
 def test_plunder_wounds_nobody_inside() -> None:
-    position = beaten().troops("A", N="1s", castle="1s").happen(Plunder(0))
+    position = beaten().troops("A", N="1s", castle="1s").begin(Plunder(0))
     assert position.garrison("A") == {"castle": "1s 2m"}
     assert position.liege("A").wounded == 1

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from emberhall.games.after_the_empire.events import IncomeTaken, OrderSet
 from emberhall.games.after_the_empire.reckoning import CollectIncome, SetTurnOrder
 from tests.games.after_the_empire.position import Position
 
@@ -18,7 +19,7 @@ ON_CORNERS = ("", "wood-turret(0)", "wood-turret", "stone-turret(1)", "stone-tur
 def income(position: Position, who: str = "A") -> int:
     """What a player takes in this Income phase."""
     before = position.liege(who).gold
-    return position.happen(CollectIncome()).liege(who).gold - before
+    return position.begin(CollectIncome()).liege(who).gold - before
 
 
 @pytest.mark.rule("after-the-empire", "18.1")
@@ -53,9 +54,9 @@ def test_income_counts_the_pieces_that_stand_and_do_not_burn(
 def test_every_player_takes_the_income_of_the_own_castle() -> None:
     position = Position(seats=3).gold(A=0, B=1, C=2)
     position.castle("A", N="wood-wall").castle("B", N="wood-wall", NE="wood-turret").castle("C")
-    position.happen(CollectIncome())
+    position.begin(CollectIncome())
     assert [liege.gold for liege in position.state.lieges] == [1, 3, 2]
-    assert [event.values for event in position.events("IncomeTaken")] == [(0, 1), (1, 2), (2, 0)]
+    assert position.events(IncomeTaken) == [IncomeTaken(0, 1), IncomeTaken(1, 2), IncomeTaken(2, 0)]
 
 
 @pytest.mark.rule("after-the-empire", "18.2")
@@ -77,7 +78,7 @@ def test_pieces_without_cubes_pay() -> None:
 def test_the_moneylender_adds_two_gold_at_the_same_time() -> None:
     position = Position().castle("A", N="wood-wall").own("A", "moneylender")
     assert income(position) == 3
-    assert position.events("IncomeTaken")[0].values == (0, 3)
+    assert position.events(IncomeTaken)[0] == IncomeTaken(0, 3)
 
 
 @pytest.mark.rule("after-the-empire", "18.4")
@@ -109,16 +110,16 @@ def test_order_goes_by_gold_and_ties_keep_theirs(table: tuple[list[int], list[in
     position.state.order[:] = order
     for liege in position.state.lieges:
         liege.gold = gold[liege.seat]
-    position.happen(SetTurnOrder())
+    position.begin(SetTurnOrder())
     assert position.state.order == sorted(order, key=lambda seat: gold[seat])
-    assert position.events("OrderSet")[0].values == (position.state.order,)
+    assert position.events(OrderSet)[0] == OrderSet(position.state.order)
 
 
 @pytest.mark.rule("after-the-empire", "18.6")
 def test_two_who_tie_keep_the_order_of_the_season_before() -> None:
     position = Position().gold(A=7, B=7)
     position.state.order[:] = [1, 0]
-    assert position.happen(SetTurnOrder()).state.order == [1, 0]
+    assert position.begin(SetTurnOrder()).state.order == [1, 0]
 
 
 @pytest.mark.rule("after-the-empire", "18.1", "18.5")

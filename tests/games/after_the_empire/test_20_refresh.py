@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.events import (
+    CardDiscarded,
+    CardLaidOut,
+    FinalGold,
+    Harvested,
+    HordesGathered,
+    ReportCame,
+    SeasonBegan,
+)
 from emberhall.games.after_the_empire.queries import threat
 from emberhall.games.after_the_empire.sacking import Plunder
 from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
@@ -45,8 +56,8 @@ def test_final_scoring_takes_the_place_of_the_last_refresh() -> None:
     assert position.state.season == 7
     assert position.state.workers[0] == [1]
     assert position.state.invader_deck == deck
-    assert [event.values[0] for event in position.events("FinalGold")] == [0, 1]
-    assert len(position.events("Harvested")) == 2  # phase 5 was played in full
+    assert [event.seat for event in position.events(FinalGold)] == [0, 1]
+    assert len(position.events(Harvested)) == 2  # phase 5 was played in full
 
 
 @pytest.mark.rule("after-the-empire", "4.3", "20.1", "20.16")
@@ -55,19 +66,19 @@ def test_after_every_other_season_the_next_one_begins(season: int) -> None:
     position = Position().season(season).troops("A").troops("B").end_actions()
     assert position.state.season == season + 1
     assert position.step() == "TakeTurn"
-    assert position.events("FinalGold") == []
-    began = position.events("SeasonBegan")
-    assert [event.values for event in began] == [(season + 1, THREATS[season])]
+    assert position.events(FinalGold) == []
+    began = position.events(SeasonBegan)
+    assert began == [SeasonBegan(season + 1, THREATS[season])]
 
 
 @pytest.mark.rule("after-the-empire", "20.2", "20.3")
 def test_only_the_last_slot_of_each_row_is_discarded() -> None:
     position = Position().row("bakery", "market", "mint").row("baker", "noble")
-    position.on_top("vault", "manor").on_top("bard").happen(Refresh())
+    position.on_top("vault", "manor").on_top("bard").begin(Refresh())
     assert row(position, "buildings") == ["vault", "bakery", "market"]
     assert row(position, "refugees") == ["bard", "baker"]
     assert (bottom(position, "buildings"), bottom(position, "refugees")) == ("mint", "noble")
-    gone = [event.values[0] for event in position.events("CardDiscarded")]
+    gone = [event.card for event in position.events(CardDiscarded)]
     assert gone == [position.card("mint"), position.card("noble")]
 
 
@@ -75,25 +86,25 @@ def test_only_the_last_slot_of_each_row_is_discarded() -> None:
 def test_an_empty_last_slot_of_the_refugees_discards_nothing() -> None:
     position = Position().row("baker", "").on_top("bard", "noble")
     size = len(position.state.refugee_deck)
-    position.row("bakery", "market", "").happen(Refresh())
+    position.row("bakery", "market", "").begin(Refresh())
     assert row(position, "refugees") == ["bard", "baker"]
     assert len(position.state.refugee_deck) == size - 1
-    assert position.events("CardDiscarded") == []
+    assert position.events(CardDiscarded) == []
 
 
 @pytest.mark.rule("after-the-empire", "20.11", "20.12")
 def test_an_empty_row_is_filled_from_the_last_slot() -> None:
     position = Position().row("bakery", "", "").on_top("vault", "manor", "mint")
-    position.goods("A", wood=3, stone=1).play("A", "place buildings bakery").happen(Refresh())
+    position.goods("A", wood=3, stone=1).play("A", "place buildings bakery").begin(Refresh())
     assert row(position, "buildings") == ["mint", "manor", "vault"]
-    laid = [event.values[0] for event in position.events("CardLaidOut")][-3:]
+    laid = [event.card for event in position.events(CardLaidOut)][-3:]
     assert laid == [position.card(slug) for slug in ("vault", "manor", "mint")]
 
 
 @pytest.mark.rule("after-the-empire", "20.11", "20.12")
 def test_a_lone_card_slides_to_the_last_slot_whatever_its_slot() -> None:
     for laid in (("bakery", "", ""), ("", "bakery", "")):
-        position = Position().row(*laid).on_top("vault", "manor").happen(Refresh())
+        position = Position().row(*laid).on_top("vault", "manor").begin(Refresh())
         assert row(position, "buildings") == ["manor", "vault", "bakery"]
 
 
@@ -103,7 +114,7 @@ def test_slots_stay_empty_when_a_deck_is_empty() -> None:
     position.on_top("vault")
     del position.state.building_deck[:-1]
     position.state.refugee_deck.clear()
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert row(position, "buildings") == ["", "vault", "bakery"]
     assert row(position, "refugees") == ["", "baker"]
 
@@ -112,14 +123,14 @@ def test_slots_stay_empty_when_a_deck_is_empty() -> None:
 def test_a_card_discarded_to_an_empty_deck_comes_up_again() -> None:
     position = Position().row("", "", "bakery")
     position.state.building_deck.clear()
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert row(position, "buildings") == ["", "", "bakery"]
 
 
-def in_season(number: int, **options: str) -> Position:
+def in_season(number: int, **options: Any) -> Position:
     """A season under way with its own cards laid out."""
     position = Position(**options).season(number - 1) if number > 1 else Position(**options)
-    return position.happen(Refresh()) if number > 1 else position
+    return position.begin(Refresh()) if number > 1 else position
 
 
 @pytest.mark.rule("after-the-empire", "20.4")
@@ -130,7 +141,7 @@ def test_the_cards_of_the_season_are_discarded() -> None:
     siege = state.siege[:]
     discards = len(state.invader_discard)
     assert len(attack) == 3
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert sorted(state.invader_discard[discards:]) == attack
     assert state.siege_discard[-1:] == siege
     assert not state.horde_shown
@@ -152,7 +163,7 @@ def test_discarded_cards_leave_no_direction_behind() -> None:
 def test_nothing_of_the_old_attack_is_left_for_the_new_one() -> None:
     position = in_season(4)
     state = position.state
-    position.reveal().happen(Refresh())
+    position.reveal().begin(Refresh())
     assert len(state.report) == 1
     assert len(state.horde) == len(state.headings) == 3
     assert len(state.siege) == 1
@@ -168,20 +179,20 @@ def test_the_new_attack_comes_from_the_tops_of_the_decks() -> None:
     state = position.state
     cards, sides = state.invader_deck[-3:], state.invader_sides[-3:]
     siege, heading = state.siege_deck[-1], state.siege_sides[-1]
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert (state.report, state.heading) == ([cards[2]], sides[2])
     assert (state.horde, state.headings) == ([cards[1], cards[0]], [sides[1], sides[0]])
     assert (state.siege, state.siege_heading) == ([siege], heading)
-    assert position.events("ReportCame")[0].values == (cards[2], sides[2])
-    assert position.events("HordesGathered")[0].values == (2,)
+    assert position.events(ReportCame)[0] == ReportCame(cards[2], sides[2])
+    assert position.events(HordesGathered)[0] == HordesGathered(2)
 
 
 @pytest.mark.rule("after-the-empire", "20.5", "20.6", "20.9")
 def test_the_first_card_lies_face_up_and_the_others_face_down() -> None:
-    position = Position().season(3).happen(Refresh())
+    position = Position().season(3).begin(Refresh())
     slugs = position.content.slugs("invaders")
     for viewer in (0, 1, None):
-        seen = GAME.view(position.state, viewer)
+        seen = position.view(viewer)
         assert seen["report"] == [slugs[position.state.report[0]]]
         assert seen["horde"] == {"count": 3}
         assert seen["siege"] == {"count": 1}
@@ -193,7 +204,7 @@ def test_the_first_card_lies_face_up_and_the_others_face_down() -> None:
 @pytest.mark.parametrize("mode", ["normal", "easy", "hard"])
 @pytest.mark.parametrize("coming", range(2, 8))
 def test_as_many_cards_lie_face_down_as_the_coming_season_says(mode: str, coming: int) -> None:
-    position = Position(mode=mode).season(coming - 1).happen(Refresh())
+    position = Position(mode=mode).season(coming - 1).begin(Refresh())
     assert len(position.state.report) == 1
     assert len(position.state.horde) == FACE_DOWN[mode][coming - 1]
 
@@ -203,7 +214,7 @@ def test_the_threat_rises_by_three_each_season() -> None:
     position = Position()
     threats = [threat(position.state)]
     for _ in range(6):
-        threats.append(threat(position.happen(Refresh()).state))
+        threats.append(threat(position.begin(Refresh()).state))
     assert threats == THREATS
 
 
@@ -212,7 +223,7 @@ def test_workers_return_and_more_come_in_seasons_three_and_six() -> None:
     position = Position()
     halls = [[liege.hall for liege in position.state.lieges]]
     for _ in range(6):
-        position.happen(Refresh(), BeginSeason())
+        position.begin(Refresh(), BeginSeason())
         halls.append([liege.hall for liege in position.state.lieges])
     assert halls == [[count, count] for count in WORKERS]
 
@@ -226,7 +237,7 @@ def test_spaces_tokens_and_turned_cards_are_free_again() -> None:
         position.play(position.asked(), "end")
     position.play("A", "place mine")
     assert position.liege("A").used
-    position.happen(Refresh(), BeginSeason()).to_act("A")
+    position.begin(Refresh(), BeginSeason()).to_act("A")
     for liege in position.state.lieges:
         assert (liege.used, liege.spaces, liege.protected) == ([], [], [False] * 4)
     assert not any(position.state.workers)
@@ -239,7 +250,7 @@ def test_spaces_tokens_and_turned_cards_are_free_again() -> None:
 @pytest.mark.rule("after-the-empire", "20.14")
 def test_marks_stay_on_cards_when_they_are_turned_back() -> None:
     position = Position().own("A", "bakery", marked=["bakery"], used=["bakery"])
-    position.happen(Refresh())
+    position.begin(Refresh())
     assert (position.marked("A"), position.liege("A").used) == (["bakery"], [])
 
 
@@ -248,7 +259,7 @@ def test_who_passed_takes_part_again() -> None:
     position = Position()
     position.liege("A").passed = True
     position.liege("A").sacked = True
-    position.happen(Refresh(), BeginSeason())
+    position.begin(Refresh(), BeginSeason())
     assert position.asked() == "A"
     assert not position.liege("A").sacked
 
@@ -256,14 +267,14 @@ def test_who_passed_takes_part_again() -> None:
 @pytest.mark.rule("after-the-empire", "16.12", "20.15")
 @pytest.mark.parametrize("used", [False, True])
 def test_a_villager_returns_used_or_not(used: bool) -> None:
-    position = Position().season(3).happen(Plunder(0), Refresh(), BeginSeason())
+    position = Position().season(3).begin(Plunder(0), Refresh(), BeginSeason())
     assert position.liege("A").hall == 5
     if used:
         position.play("A", "place tax food")
-    position.happen(Refresh(), BeginSeason())
+    position.begin(Refresh(), BeginSeason())
     assert position.liege("A").hall == 4
 
 
 @pytest.mark.rule("after-the-empire", "20.16")
 def test_the_tracker_advances_by_one() -> None:
-    assert Position().season(4).happen(Refresh()).state.season == 5
+    assert Position().season(4).begin(Refresh()).state.season == 5

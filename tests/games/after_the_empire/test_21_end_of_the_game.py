@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.ending import ScoreObjectives
+from emberhall.games.after_the_empire.events import FinalGold, ObjectiveScored
 from emberhall.games.after_the_empire.terms import BUILDING, REFUGEE, START
 from emberhall.kernel.outcome import Outcome
 from tests.games.after_the_empire.position import SEATS, Position
 
 BONUS_CARDS = ("bishop", "chapel")
-CARDS = GAME.content.tables["cards"]
+CARDS = Position.printed().cards
 BUILDINGS = [card.slug for card in CARDS if card.deck == BUILDING and card.slug not in BONUS_CARDS]
 REFUGEES = [card.slug for card in CARDS if card.deck == REFUGEE and card.slug not in BONUS_CARDS]
 STARTERS = [card.slug for card in CARDS if card.deck == START and card.slug != "barracks"]
 WORTH = {card.slug: card.gold for card in CARDS}
 
 
-def bare(seats: int = 2, **options: str) -> Position:
+def bare(seats: int = 2, **options: Any) -> Position:
     """Nobody has anything that is worth gold at the end."""
     position = Position(seats=seats, **options)
     for who in SEATS[:seats]:
@@ -117,19 +120,21 @@ def test_fulfilled_objectives_add_their_gold() -> None:
 @pytest.mark.rule("after-the-empire", "21.7")
 def test_all_objectives_are_revealed() -> None:
     position = bare().objectives("A", "rich", "council").objectives("B", "four-fields").gold(A=30)
-    hidden = GAME.view(position.state, None)["lieges"]
+    hidden = position.view()["lieges"]
     assert [liege["objectives"] for liege in hidden] == [{"count": 2}, {"count": 1}]
-    position.happen(ScoreObjectives())
+    position.begin(ScoreObjectives())
     for viewer in (0, 1, None):
-        lieges = GAME.view(position.state, viewer)["lieges"]
+        lieges = position.view(viewer)["lieges"]
         assert [sorted(liege["objectives"]) for liege in lieges] == [
             ["council", "rich"], ["four-fields"],
         ]  # fmt: skip
-    index = position.content.index("objectives")
-    assert [event.values for event in position.events("ObjectiveScored")] == [
-        (0, index["rich"], 4), (0, index["council"], 0), (1, index["four-fields"], 0),
-    ]  # fmt: skip
-    assert [event.values for event in position.events("FinalGold")] == [(0, 34), (1, 0)]
+    rich, council, four_fields = position.ids("objectives", ["rich", "council", "four-fields"])
+    assert position.events(ObjectiveScored) == [
+        ObjectiveScored(0, rich, 4),
+        ObjectiveScored(0, council, 0),
+        ObjectiveScored(1, four_fields, 0),
+    ]
+    assert position.events(FinalGold) == [FinalGold(0, 34), FinalGold(1, 0)]
 
 
 def outcome(*players: tuple[int, list[int]]) -> Outcome:
@@ -202,7 +207,7 @@ def test_a_game_ends_with_the_scoring_after_season_seven() -> None:
     position.end_actions()
     assert position.asked() == ""
     # the turrets hold the attack; three pieces pay, B wins the flag, the north farms are razed
-    assert [event.values for event in position.events("FinalGold")] == [(0, 6), (1, 18)]
+    assert position.events(FinalGold) == [FinalGold(0, 6), FinalGold(1, 18)]
     assert sheet(position, "A") == {"track": 3, "farms": 3}
     assert sheet(position, "B") == {"track": 12, "flags": 3, "farms": 3}
     assert GAME.outcome_of(position.state).ranking == [[1], [0]]

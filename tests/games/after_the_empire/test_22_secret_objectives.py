@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from emberhall.games.after_the_empire.events import ObjectiveScored
 from tests.games.after_the_empire.position import SEATS, Position
 
 MOST = [
@@ -20,7 +23,7 @@ CORNERS = ("NE", "SE", "SW", "NW")
 STONE_RING = {"N": "stone-wall", "E": "stone-wall", "S": "stone-gate", "W": "stone-wall"}
 
 
-def poor(seats: int = 2, **options: str) -> Position:
+def poor(seats: int = 2, **options: Any) -> Position:
     """A table on which nobody has anything to count."""
     position = Position(seats=seats, **options)
     for who in SEATS[:seats]:
@@ -240,7 +243,7 @@ def test_conditions_are_judged_after_the_last_feast(gold: int, wounded: int, sco
     position.end_actions()
     assert position.state.agenda == []
     assert position.liege("A").gold == gold + 3 - wounded  # three pieces, hungry soldiers
-    assert position.events("ObjectiveScored")[0].value("gold") == scores
+    assert position.events(ObjectiveScored)[0].gold == scores
 
 
 @pytest.mark.rule("after-the-empire", "22.4")

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.archery import Shoot
+from emberhall.games.after_the_empire.combat_events import InvadersRevealed
+from emberhall.games.after_the_empire.events import ReportCame, StarterDealt
 from emberhall.games.after_the_empire.reckoning import AwardFlags
 from emberhall.games.after_the_empire.seasons import Refresh
 from emberhall.kernel import flow
@@ -61,16 +63,16 @@ def test_the_attack_grows_with_the_seasons_as_its_mode_says(mode: str) -> None:
     position = Position(mode=mode)
     counts = [attack_cards(position)]
     for _ in range(6):
-        counts.append(attack_cards(position.happen(Refresh())))
+        counts.append(attack_cards(position.begin(Refresh())))
     assert counts == [(1, hidden) for hidden in FACE_DOWN[mode]]
 
 
 @pytest.mark.rule("after-the-empire", "23.2")
 def test_at_most_three_cards_attack_in_easy_mode() -> None:
-    position = Position(mode="easy").season(6).happen(Refresh())
+    position = Position(mode="easy").season(6).begin(Refresh())
     sent = len(position.state.report + position.state.horde)
     assert sent == 3
-    assert len(position.reveal().events("InvadersRevealed")) == 2
+    assert len(position.reveal().events(InvadersRevealed)) == 2
 
 
 @pytest.mark.rule("after-the-empire", "23.4", "23.6")
@@ -79,19 +81,19 @@ def test_without_reports_the_first_card_lies_face_down_too(mode: str) -> None:
     position = Position(mode=mode, no_reports="on")
     counts = [attack_cards(position)]
     for _ in range(6):
-        counts.append(attack_cards(position.happen(Refresh())))
+        counts.append(attack_cards(position.begin(Refresh())))
     assert counts == [(0, hidden + 1) for hidden in FACE_DOWN[mode]]
-    assert position.events("ReportCame") == []
+    assert position.events(ReportCame) == []
 
 
 @pytest.mark.rule("after-the-empire", "10.8", "23.4")
 def test_without_reports_all_cards_are_unknown_until_they_are_turned_up() -> None:
     position = Position(no_reports="on").attack("raiders-a N").gold(A=5, B=5)
     for viewer in (0, 1, None):
-        seen = GAME.view(position.state, viewer)
+        seen = position.view(viewer)
         assert (seen["report"], seen["horde"], seen["headings"]) == ([], {"count": 1}, None)
     position.reveal()
-    seen = GAME.view(position.state, None)
+    seen = position.view()
     assert (seen["horde"], seen["headings"]) == (["raiders-a"], ["n"])
     assert position.liege("A").swordsmen[0] >= 1
 
@@ -99,7 +101,7 @@ def test_without_reports_all_cards_are_unknown_until_they_are_turned_up() -> Non
 @pytest.mark.rule("after-the-empire", "23.4")
 def test_with_reports_the_first_card_is_known() -> None:
     position = Position(mode="hard").attack("raiders-a N", "warband-a E")
-    seen = GAME.view(position.state, None)
+    seen = position.view()
     assert (seen["report"], seen["heading"]) == (["raiders-a"], "n")
     assert (seen["horde"], seen["headings"]) == ({"count": 1}, None)
 
@@ -196,7 +198,7 @@ def test_starting_refugees_are_drafted_or_dealt() -> None:
     dealt = Position.at_setup(3, refugee_pick="random")
     dealt.play("A", "gate N").play("B", "gate N").play("C", "gate N")
     assert dealt.step() == "TakeTurn"
-    assert [event.values[0] for event in dealt.events("StarterDealt")] == [0, 1, 2]
+    assert [event.seat for event in dealt.events(StarterDealt)] == [0, 1, 2]
     assert len({liege.starter[0] for liege in dealt.state.lieges}) == 3
     assert len(dealt.state.retired) == 2
 
@@ -217,7 +219,7 @@ def test_the_dealt_refugees_follow_the_shuffle() -> None:
 @pytest.mark.parametrize("casualties", ["auto", "ask"])
 def test_the_owner_is_asked_about_losses_only_by_option(casualties: str) -> None:
     position = Position(casualties=casualties).castle("A", N="wood-wall")
-    position.troops("A", N="1s 1m").invaders("A", N="1A").happen(Shoot(0))
+    position.troops("A", N="1s 1m").invaders("A", N="1A").begin(Shoot(0))
     if casualties == "ask":
         assert position.options("A") == ["lose n 1", "lose n 0"]
         position.play("A", "lose N 0")
@@ -245,5 +247,5 @@ def test_the_rival_has_no_part_in_games_of_several(seats: int) -> None:
 @pytest.mark.rule("after-the-empire", "23.10")
 @pytest.mark.parametrize(("rival", "flags"), [("meek", [2]), ("steady", [1]), ("proud", [])])
 def test_the_rival_of_a_lone_player_goes_by_its_option(rival: str, flags: list[int]) -> None:
-    position = Position(seats=1, rival=rival).season(3).gold(A=11).happen(AwardFlags())
+    position = Position(seats=1, rival=rival).season(3).gold(A=11).begin(AwardFlags())
     assert position.liege("A").flags == flags

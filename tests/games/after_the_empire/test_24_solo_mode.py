@@ -7,6 +7,13 @@ from itertools import product
 import pytest
 
 from emberhall.games.after_the_empire import GAME
+from emberhall.games.after_the_empire.combat_events import Sacked
+from emberhall.games.after_the_empire.events import (
+    FirstChooserDrawn,
+    NoFlag,
+    OrderSet,
+    StartingGold,
+)
 from emberhall.games.after_the_empire.reckoning import AwardFlags, SetTurnOrder
 from emberhall.games.after_the_empire.terms import NOTHING
 from emberhall.kernel import flow
@@ -39,9 +46,9 @@ def test_a_lone_player_plays_seven_seasons_for_a_rank(seed: int) -> None:
 @pytest.mark.rule("after-the-empire", "24.2")
 def test_locations_have_the_spaces_of_two_players() -> None:
     assert (
-        GAME.view(Position(seats=1).state, 0)["open_spaces"]
-        == GAME.view(Position(seats=2).state, 0)["open_spaces"]
-        != GAME.view(Position(seats=3).state, 0)["open_spaces"]
+        Position(seats=1).view(0)["open_spaces"]
+        == Position(seats=2).view(0)["open_spaces"]
+        != Position(seats=3).view(0)["open_spaces"]
     )
     position = plan(alone(), "tax").play("A", "place mine")
     assert position.refusal("A", "place mine") == ("5.3", "location-full")
@@ -53,10 +60,10 @@ def test_locations_have_the_spaces_of_two_players() -> None:
 def test_any_starting_refugee_may_be_taken_and_there_are_five_gold(starter: str) -> None:
     position = Position.at_setup(1).play("A", "gate N")
     assert position.options("A") == [f"take {slug}" for slug in STARTERS]
-    assert position.events("FirstChooserDrawn") == []
+    assert position.events(FirstChooserDrawn) == []
     position.play("A", f"take {starter}")
     assert position.liege("A").gold == 5
-    assert position.events("StartingGold")[0].values == (0, 5)
+    assert position.events(StartingGold)[0] == StartingGold(0, 5)
     assert len(position.state.retired) == 4
 
 
@@ -77,15 +84,15 @@ def test_only_goals_are_among_the_objectives_of_a_lone_player() -> None:
 @pytest.mark.parametrize("rival", MARGINS)
 def test_the_rival_has_the_threat_and_its_margin_in_gold(rival: str) -> None:
     position = Position(seats=1, rival=rival)
-    gold = [GAME.view(position.season(i).state, 0)["rival_gold"] for i in range(1, 8)]
+    gold = [position.season(i).view(0)["rival_gold"] for i in range(1, 8)]
     assert gold == [3 * i + MARGINS[rival] for i in range(1, 8)]
     assert len(position.state.lieges) == 1
 
 
 @pytest.mark.rule("after-the-empire", "24.5")
 def test_the_rival_is_steady_by_default_and_nowhere_among_several() -> None:
-    assert GAME.view(Position(seats=1).state, 0)["rival_gold"] == 5
-    assert GAME.view(Position(seats=2).state, 0)["rival_gold"] is None
+    assert Position(seats=1).view(0)["rival_gold"] == 5
+    assert Position(seats=2).view(0)["rival_gold"] is None
 
 
 @pytest.mark.rule("after-the-empire", "24.12")
@@ -110,25 +117,23 @@ def test_the_leader_surge_hits_a_player_who_is_not_poorer_than_the_rival(
     [(3, 12, [2]), (3, 11, [1]), (3, 10, []), (7, 24, [3]), (7, 22, [])],
 )
 def test_the_flag_needs_more_gold_than_the_rival(season: int, gold: int, flags: list[int]) -> None:
-    position = alone().season(season).gold(A=gold).happen(AwardFlags())
+    position = alone().season(season).gold(A=gold).begin(AwardFlags())
     assert position.liege("A").flags == flags
-    assert [event.values for event in position.events("NoFlag")] == (
-        [] if flags else [("rival-richer",)]
-    )
+    assert position.events(NoFlag) == ([] if flags else [NoFlag("rival-richer")])
 
 
 @pytest.mark.rule("after-the-empire", "24.13")
 def test_a_sacked_player_gets_no_flag_however_rich() -> None:
     position = alone().season(3).gold(A=30)
     position.liege("A").sacked = True
-    assert position.happen(AwardFlags()).liege("A").flags == []
+    assert position.begin(AwardFlags()).liege("A").flags == []
 
 
 @pytest.mark.rule("after-the-empire", "24.14")
 def test_no_turn_order_is_set_by_gold() -> None:
-    position = alone().gold(A=30).happen(SetTurnOrder())
+    position = alone().gold(A=30).begin(SetTurnOrder())
     assert position.state.order == [0]
-    assert position.events("OrderSet") == []
+    assert position.events(OrderSet) == []
 
 
 @pytest.mark.rule("after-the-empire", "24.15")
@@ -160,7 +165,7 @@ def test_every_variant_combines_with_every_rival() -> None:
         position.own("A", "bakery", "mint", "noble", "bard", marked=["noble"])
         gold = GAME.outcome_of(position.state).scores[0]["objectives"]
         assert gold == (0 if destructive == "on" else 4)
-        assert GAME.view(position.state, 0)["rival_gold"] == 3 + MARGINS[rival]
+        assert position.view(0)["rival_gold"] == 3 + MARGINS[rival]
 
 
 @pytest.mark.rule("after-the-empire", "24.16")
@@ -179,5 +184,5 @@ def test_a_castle_sacked_in_every_season_is_not_defeated() -> None:
         seasons.append(position.state.season)
         position.attack("warband-a N").castle("A").troops("A").end_actions()
     assert seasons == [1, 2, 3, 4, 5, 6, 7]
-    assert len(position.events("Sacked")) == 7
+    assert len(position.events(Sacked)) == 7
     assert GAME.outcome_of(position.state).winners == [0]

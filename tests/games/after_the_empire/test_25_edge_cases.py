@@ -6,6 +6,18 @@ import pytest
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.combat import EndRound, FightAll, StrikeWalls
+from emberhall.games.after_the_empire.combat_events import (
+    FellBack,
+    GoldLost,
+    InvadersEntered,
+    InvadersKilled,
+    MercenariesLeft,
+    PieceDestroyed,
+    Sacked,
+    Survived,
+    VaultOpened,
+)
+from emberhall.games.after_the_empire.events import CardTaken
 from emberhall.games.after_the_empire.preparation import (
     Muster,
     RazeFarms,
@@ -40,7 +52,7 @@ def test_turrets_and_walls_fight_for_a_player_without_troops() -> None:
     assert position.asked() == ""
     # each round one falls to the turret; two, then one hit the wall
     assert position.pieces("A") == {"NE": "wood-turret(1)"}
-    assert position.events("Survived")[0].values == (0, 3)
+    assert position.events(Survived)[0] == Survived(0, 3)
     assert not position.liege("A").sacked
 
 
@@ -48,7 +60,7 @@ def test_turrets_and_walls_fight_for_a_player_without_troops() -> None:
 def test_one_invader_inside_sacks_a_castle_without_troops() -> None:
     position = Position().troops("A").castle("A", N="wood-wall", NW="wood-turret")
     position.invaders("A", N="1S", E="1S").fight("A")
-    assert position.events("Sacked")[0].values == (0, 1)
+    assert position.events(Sacked)[0] == Sacked(0, 1)
     assert position.pieces("A") == {"N": "wood-wall(2)", "NW": "wood-turret(1)"}
 
 
@@ -58,42 +70,42 @@ def test_equal_numbers_inside_destroy_each_other_and_the_castle_survives(
     troops: str, foes: str
 ) -> None:
     position = Position().castle("A").troops("A", castle=troops).invaders("A", castle=foes)
-    position.happen(StrikeWalls(0), EndRound(0))
+    position.begin(StrikeWalls(0), EndRound(0))
     assert (position.garrison("A"), position.foes("A")) == ({}, {})
     assert not position.liege("A").sacked
-    assert len(position.events("Survived")) == 1
+    assert len(position.events(Survived)) == 1
 
 
 @pytest.mark.rule("after-the-empire", "25.2")
 def test_equal_numbers_inside_do_not_end_a_combat_with_invaders_elsewhere() -> None:
     position = Position().castle("A", N="stone-wall(5)").troops("A", castle="1m")
-    position.invaders("A", N="1S", castle="1S").happen(StrikeWalls(0))
+    position.invaders("A", N="1S", castle="1S").begin(StrikeWalls(0))
     assert (position.foes("A"), position.garrison("A")) == ({"N": "1S"}, {})
-    position.happen(EndRound(0))
-    assert position.events("Survived") == []
-    assert position.events("Sacked")[0].values[0] == 0
+    position.begin(EndRound(0))
+    assert position.events(Survived) == []
+    assert position.events(Sacked)[0].seat == 0
 
 
 @pytest.mark.rule("after-the-empire", "25.3")
 def test_a_wall_without_cubes_carries_troops_and_keeps_invaders_out() -> None:
     position = Position().castle("A", N="wood-wall(0)").troops("A", castle="2s").troops("B")
-    position.happen(Muster())
+    position.begin(Muster())
     assert position.options("A") == ["soldiers n 0", "soldiers n 1", "soldiers n 2"]
     position.play("A", "soldiers N 2").invaders("A", N="3S").fight("A")
     assert position.foes("A") == {"N": "1S"}
     position.play("A", "hold")  # the one left destroys the wall, then enters
-    assert position.events("PieceDestroyed")[0].values == (0, 0, 0)
+    assert position.events(PieceDestroyed)[0] == PieceDestroyed(0, 0, 0)
     assert position.foes("A") == {"castle": "1S"}
     position.play("A", "hold")
-    assert position.events("Survived") != []
+    assert position.events(Survived) != []
 
 
 @pytest.mark.rule("after-the-empire", "25.3")
 def test_a_wall_loses_its_last_cube_and_stands() -> None:
     position = Position().castle("A", N="wood-wall(1)").goods("A").troops("A")
-    position.invaders("A", N="1S").happen(StrikeWalls(0))
+    position.invaders("A", N="1S").begin(StrikeWalls(0))
     assert position.pieces("A") == {"N": "wood-wall(0)"}
-    position.happen(StrikeWalls(0))
+    position.begin(StrikeWalls(0))
     assert position.pieces("A") == {}
     assert position.has("A") == {"wood": 1}
 
@@ -102,8 +114,8 @@ def test_a_wall_loses_its_last_cube_and_stands() -> None:
 def test_a_field_without_a_wall_is_under_fire_before_anybody_enters() -> None:
     position = Position().castle("A", NE="stone-turret", NW="wood-turret").troops("A", castle="2s")
     position.invaders("A", N="1A+4S").fight("A")
-    assert position.events("InvadersKilled")[0].values == (0, 1, 2, 0)
-    assert position.events("InvadersEntered")[0].values == (0, 0, 2, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 1, 2, 0)
+    assert position.events(InvadersEntered)[0] == InvadersEntered(0, 0, 2, 0)
     assert position.step() == "Maneuver"
     assert position.foes("A") == {"castle": "2S"}
 
@@ -113,19 +125,19 @@ def test_troops_of_a_wall_that_the_siege_destroyed_may_be_moved() -> None:
     position = Position().gold(A=28, B=0).attack("raiders-a S", siege="catapult-none E")
     position.castle("A", E="wood-wall(2)", W="wood-wall").troops("A", E="2s").troops("B")
     position.liege("A").moves = 1
-    position.happen(TurnUpInvaders(), TurnUpSiege(), RazeFarms(), SpendMoves())
+    position.begin(TurnUpInvaders(), TurnUpSiege(), RazeFarms(), SpendMoves())
     assert position.garrison("A") == {"castle": "2s"}
     assert position.options("A") == ["move soldier castle w", "done"]
     position.play("A", "move soldier castle W")
     assert position.garrison("A") == {"W": "1s", "castle": "1s"}
-    assert position.events("FellBack")[0].values == (0, 1, 2, 0)
+    assert position.events(FellBack)[0] == FellBack(0, 1, 2, 0)
 
 
 @pytest.mark.rule("after-the-empire", "25.7")
 def test_troops_may_come_in_after_invaders_have_entered() -> None:
     position = Position().castle("A", N="wood-wall").troops("A", castle="3s").troops("B")
-    position.invaders("A", E="2S").happen(Muster())
-    position.play("A", "soldiers N 3").happen(FightAll())
+    position.invaders("A", E="2S").begin(Muster())
+    position.play("A", "soldiers N 3").begin(FightAll())
     assert (position.foes("A"), position.garrison("A")) == ({"castle": "2S"}, {"N": "3s"})
     position.play("A", "all-in")
     assert not position.liege("A").sacked
@@ -134,17 +146,17 @@ def test_troops_may_come_in_after_invaders_have_entered() -> None:
 
 @pytest.mark.rule("after-the-empire", "16.10", "25.12")
 def test_gold_of_nothing_stays_nothing_when_sacked() -> None:
-    position = Position().gold(A=0).happen(Plunder(0))
+    position = Position().gold(A=0).begin(Plunder(0))
     assert position.liege("A").gold == 0
-    assert position.events("GoldLost")[0].values == (0, 0, 0)
-    assert Position().gold(A=1).happen(Plunder(0)).liege("A").gold == 0
+    assert position.events(GoldLost)[0] == GoldLost(0, 0, 0)
+    assert Position().gold(A=1).begin(Plunder(0)).liege("A").gold == 0
 
 
 @pytest.mark.rule("after-the-empire", "25.12")
 def test_the_vault_gives_nothing_back_of_nothing() -> None:
-    position = Position().gold(A=0).own("A", "vault").happen(Plunder(0))
+    position = Position().gold(A=0).own("A", "vault").begin(Plunder(0))
     assert position.liege("A").gold == 0
-    assert position.events("VaultOpened") == []
+    assert position.events(VaultOpened) == []
 
 
 # Gold, tokens and mercenaries of a season.
@@ -162,16 +174,16 @@ def test_gold_spent_or_gained_in_the_action_phase_changes_the_attack(
     gold: int, action: str, swordsmen: int
 ) -> None:
     position = Position().gold(A=gold).attack("raiders-b N", siege="ladder-none S")
-    position.play("A", action).happen(TurnUpInvaders())
+    position.play("A", action).begin(TurnUpInvaders())
     assert position.foes("A") == {"N": f"{swordsmen}S"}
 
 
 @pytest.mark.rule("after-the-empire", "25.6")
 def test_gold_that_comes_after_the_reveal_changes_nothing_of_the_attack() -> None:
     position = Position().gold(A=9).attack("raiders-b N", siege="trebuchet-none N")
-    position.castle("A", N="wood-wall(2)").happen(TurnUpInvaders())
+    position.castle("A", N="wood-wall(2)").begin(TurnUpInvaders())
     assert position.foes("A") == {"N": "1S"}
-    position.gold(A=30).happen(RazeFarms())
+    position.gold(A=30).begin(RazeFarms())
     assert position.foes("A") == {"N": "1S"}
 
 
@@ -181,8 +193,8 @@ def test_villagers_of_two_seasons_running_do_not_gather() -> None:
     halls: list[int] = []
     for sacked in (True, True, False, False):
         if sacked:
-            position.happen(Sack(0))
-        position.happen(EndCombat(), Refresh(), BeginSeason())
+            position.begin(Sack(0))
+        position.begin(EndCombat(), Refresh(), BeginSeason())
         halls.append(position.liege("A").hall)
     assert halls == [4 + 1, 4 + 1, 5, 5]  # season 6 brings a worker of its own
 
@@ -194,11 +206,11 @@ def test_a_move_token_of_scout_serves_in_the_combat_of_its_season_only() -> None
     while position.step() in ("KeepObjective", "AfterPlacing"):
         position.play("A", position.options("A")[-1])
     assert position.liege("A").moves == 3
-    position.castle("A", N="wood-wall").troops("A", castle="1s").troops("B").happen(SpendMoves())
+    position.castle("A", N="wood-wall").troops("A", castle="1s").troops("B").begin(SpendMoves())
     assert position.options("A") == ["move soldier castle n", "done"]
-    position.happen(EndCombat())
+    position.begin(EndCombat())
     assert position.liege("A").moves == 0
-    position.happen(SpendMoves())
+    position.begin(SpendMoves())
     assert position.asked() == ""
 
 
@@ -213,11 +225,11 @@ def test_a_move_token_of_scout_serves_in_the_combat_of_its_season_only() -> None
 def test_mercenaries_serve_in_the_combat_of_their_season_and_leave(choice: str, count: int) -> None:
     position = Position().starter("A", "sergeant").own("A", "tavern").gold(A=5, B=5)
     position.attack("fighting-band-a N", siege="trebuchet-none S").troops("A").troops("B")
-    position.castle("A", N="wood-wall").play("A", choice).happen(Muster())
+    position.castle("A", N="wood-wall").play("A", choice).begin(Muster())
     assert position.options("A") == [f"mercenaries n {i}" for i in range(count + 1)]
-    position.play("A", f"mercenaries N {count}").happen(FightAll(), EndCombat())
+    position.play("A", f"mercenaries N {count}").begin(FightAll(), EndCombat())
     assert position.garrison("A") == {}
-    assert position.events("MercenariesLeft")[0].values == (0, count)
+    assert position.events(MercenariesLeft)[0] == MercenariesLeft(0, count)
 
 
 # Turns, cards and flags.
@@ -230,7 +242,7 @@ def test_who_is_out_of_the_phase_cannot_use_free_actions(out: str) -> None:
     position.liege("A").passed = out == "passed"
     position.liege("A").hall = 2 if out == "passed" else 0
     position.liege("B").hall = 2
-    position.happen(NextTurn())
+    position.begin(NextTurn())
     while position.asked():
         assert position.asked() == "B"
         assert position.options("A") == []
@@ -255,7 +267,7 @@ def test_the_last_worker_still_leaves_time_for_free_actions_of_its_turn() -> Non
 @pytest.mark.rule("after-the-empire", "7.21", "25.10")
 def test_a_bought_card_stays_when_the_row_moves_on() -> None:
     position = Position().row("bakery", "market", "mint").goods("A", wood=9, stone=9, iron=9)
-    position.play("A", "place buildings mint").happen(Refresh())
+    position.play("A", "place buildings mint").begin(Refresh())
     slugs = position.content.slugs("cards")
     assert position.cards("A") == ["mint"]
     assert [slugs[card] for card in position.state.building_row][1:] == ["bakery", "market"]
@@ -268,7 +280,7 @@ def test_the_discount_of_the_bard_stops_at_nothing() -> None:
     position.row("stonemason", "").goods("A", wood=1, food=1)
     position.play("A", "place refugees stonemason")
     assert position.has("A") == {"food": 1}
-    assert position.events("CardTaken")[0].values[2] == [1, 0, 0, 0]
+    assert position.events(CardTaken)[0].goods == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("after-the-empire", "25.11")

@@ -16,7 +16,7 @@ FACE = face_of(GAME.package)
 
 def drawn(table: Position, who: str | None = "A") -> list[Plate]:
     seat = None if who is None else SEATS.index(who)
-    return draw(GAME.view(table.state, seat), table.content, Offers())
+    return draw(table.view(seat), table.content, Offers())
 
 
 def labels(table: Position, who: str | None = "A") -> dict[str, str]:
@@ -33,7 +33,7 @@ def about(table: Position, part: str) -> str:
 
 
 def aimed(table: Position, notation: str) -> tuple[str, ...]:
-    return aim(notation, GAME.view(table.state, 0), table.content)
+    return aim(notation, table.view(0), table.content)
 
 
 @pytest.mark.parametrize(
@@ -47,12 +47,12 @@ def aimed(table: Position, notation: str) -> tuple[str, ...]:
 )
 def test_every_position_can_be_seen_and_played_by_everybody(
     seats: int, seed: int, options: dict[str, str]
-):
+) -> None:
     for match in positions(GAME, seats, seed, every=41, most=400, **options):
         check(match, FACE)
 
 
-def test_every_question_can_be_answered_from_the_picture():
+def test_every_question_can_be_answered_from_the_picture() -> None:
     wanted = {
         "PlaceGate", "PickStarter", "TakeTurn", "AfterPlacing", "StockpileStep", "SowFarm",
         "ProtectFarm", "KeepObjective", "PlaceTroops", "MoveTroops", "Maneuver", "MarkCard",
@@ -61,7 +61,7 @@ def test_every_question_can_be_answered_from_the_picture():
     check_questions(GAME, FACE, 2, wanted, casualties="ask")
 
 
-def test_a_castle_tells_walls_gates_turrets_and_gaps():
+def test_a_castle_tells_walls_gates_turrets_and_gaps() -> None:
     table = Position().castle(
         "A", N="stone-wall(3)", E="wood-gate", NE="stone-turret burnt", SW="wood-turret"
     )
@@ -77,7 +77,7 @@ def test_a_castle_tells_walls_gates_turrets_and_gaps():
     assert said["inside 0"] == "Inside the castle: 3 soldiers and 0 mercenaries"
 
 
-def test_fields_tell_farms_and_invaders():
+def test_fields_tell_farms_and_invaders() -> None:
     table = Position().farms("B", 0, 1, 2, 1, protected="S")
     table.invaders("B", E="3A+7S", castle="1S").troops("B", castle="2s")
     said = labels(table)
@@ -88,7 +88,7 @@ def test_fields_tell_farms_and_invaders():
     assert said["inside 1"].endswith("0 archers and 1 swordsman inside with them")
 
 
-def test_stores_and_workers_are_told():
+def test_stores_and_workers_are_told() -> None:
     table = Position().goods("A", wood=3, stone=2, iron=1, food=7)
     said = labels(table)
     assert said["stockpile 0"] == "Stockpile: 3 wood, 2 stone, 1 iron"
@@ -101,7 +101,7 @@ def test_stores_and_workers_are_told():
     assert after["stockpile 0"] == "Stockpile: 3 wood, 2 stone, 3 iron"
 
 
-def test_cards_tell_whether_they_were_used_or_suffered():
+def test_cards_tell_whether_they_were_used_or_suffered() -> None:
     table = Position().own("A", "baker", "mint", marked=["mint", "baker"], used=["baker"])
     said = labels(table)
     assert said["card 0 mint"] == "Mint, damaged: worth nothing at the end"
@@ -111,7 +111,7 @@ def test_cards_tell_whether_they_were_used_or_suffered():
     )
 
 
-def test_objectives_are_seen_by_their_owner_alone():
+def test_objectives_are_seen_by_their_owner_alone() -> None:
     table = Position().objectives("A", "closed-ring", "rich")
     assert labels(table)["objective closed-ring"] == "Secret objective: Unbroken Ring"
     for who in ("B", None):
@@ -119,7 +119,7 @@ def test_objectives_are_seen_by_their_owner_alone():
         assert all("Unbroken Ring" not in plate.svg for plate in drawn(table, who))
 
 
-def test_the_attack_tells_what_is_known_of_it():
+def test_the_attack_tells_what_is_known_of_it() -> None:
     table = Position().attack("raiders-a N", "archers-a W", siege="ladder-all E")
     said = labels(table)
     assert said["invader 0"] == "Raiders attack from the north"
@@ -129,7 +129,7 @@ def test_the_attack_tells_what_is_known_of_it():
     assert all("Archers" not in plate.svg for plate in drawn(table))
 
 
-def test_choices_are_about_what_they_change():
+def test_choices_are_about_what_they_change() -> None:
     table = Position()
     assert aimed(table, "place mine") == ("location mine",)
     assert aimed(table, "place tax food") == ("way tax food", "location tax")
@@ -147,8 +147,8 @@ def test_choices_are_about_what_they_change():
     assert aimed(table, "end") == ()
 
 
-def test_the_gallery_shows_each_entry_once_with_its_effect():
-    content = GAME.content
+def test_the_gallery_shows_each_entry_once_with_its_effect() -> None:
+    content = Position.printed()
     exhibits = gallery(content)
     tables = ("cards", "invaders", "sieges", "objectives", "pieces")
     for table in tables:

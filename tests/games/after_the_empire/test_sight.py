@@ -12,35 +12,30 @@ import pytest
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.combat import Advance, Fight
+from emberhall.games.after_the_empire.combat_events import (
+    InvadersEntered,
+    InvadersRevealed,
+    SiegeRevealed,
+    TroopsPlaced,
+)
+from emberhall.games.after_the_empire.events import ObjectiveKept, Scouted
 from emberhall.games.after_the_empire.preparation import Muster, TurnUpInvaders
 from emberhall.games.after_the_empire.seasons import EndSeason, Refresh
 from emberhall.games.after_the_empire.siege import TurnUpSiege
 from emberhall.games.after_the_empire.turn import NextTurn
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
-from emberhall.kernel.event import shown
-from tests.games.after_the_empire.position import SEATS, Position
+from tests.games.after_the_empire.position import Position
 
-OWNER, OTHER, SPECTATOR = "A", "B", ""
+OWNER, OTHER, SPECTATOR = "A", "B", None
 EVERYBODY = (OWNER, OTHER, SPECTATOR)
 OTHERS = (OTHER, SPECTATOR)
 
 
-def view(position: Position, viewer: str) -> dict[str, Any]:
-    seen: dict[str, Any] = GAME.view(position.state, SEATS.index(viewer) if viewer else None)
-    return seen
-
-
-def castle(position: Position, viewer: str) -> dict[str, Any]:
+def castle(position: Position, viewer: str | None) -> dict[str, Any]:
     """What somebody sees of player A."""
-    seen: dict[str, Any] = view(position, viewer)["lieges"][0]
+    seen: dict[str, Any] = position.view(viewer)["lieges"][0]
     return seen
-
-
-def told(position: Position, name: str, viewer: str) -> list[dict[str, Any]]:
-    """What somebody was told in the events of a name."""
-    seat = SEATS.index(viewer) if viewer else -1
-    return [shown(event, seat, position.content) for event in position.events(name)]
 
 
 def without(seen: dict[str, Any]) -> dict[str, Any]:
@@ -69,8 +64,8 @@ def test_gold_goods_troops_castle_farms_tokens_and_workers() -> None:
 def test_the_game_board() -> None:
     position = Position(seats=3).season(4).play("A", "place mine", "end")
     for viewer in EVERYBODY:
-        seen = view(position, viewer)
-        mine = position.content.index("locations")["mine"]
+        seen = position.view(viewer)
+        mine = position.id("locations", "mine")
         assert (seen["workers"][mine], sum(map(len, seen["workers"]))) == ([0], 1)
         assert (seen["season"], seen["threat"], seen["order"]) == (4, 12, [0, 1, 2])
         assert seen["active"] == 1
@@ -80,12 +75,12 @@ def test_the_game_board() -> None:
 def test_invaders_siege_token_and_the_steps_of_a_combat() -> None:
     position = Position().castle("A").troops("A", castle="1s").besieged("ladder-all W")
     position.liege("A").bypass = 2
-    position.invaders("A", N="1A+2S").happen(Advance(0))
+    position.invaders("A", N="1A+2S").begin(Advance(0))
     for viewer in EVERYBODY:
         seen = castle(position, viewer)
         assert (seen["archers"], seen["swordsmen"]) == ([0, 0, 0, 0, 1], [0, 0, 0, 0, 2])
         assert seen["bypass"] == 2
-        (entered,) = told(position, "InvadersEntered", viewer)
+        (entered,) = position.told(InvadersEntered, viewer)
         assert (entered["archers"], entered["swordsmen"], entered["side"]) == (1, 2, "n")
 
 
@@ -107,7 +102,7 @@ def test_own_secret_objectives() -> None:
         assert castle(position, viewer)["objectives"] == {"count": 2}
         hidden = Position().objectives("A", "unscathed", "most-iron").objectives("B")
         assert castle(hidden, viewer) == castle(position, viewer)
-    position.season(7).happen(EndSeason())
+    position.season(7).begin(EndSeason())
     for viewer in EVERYBODY:
         assert castle(position, viewer)["objectives"] == ["rich", "council"]
 
@@ -117,15 +112,15 @@ def test_objectives_drawn_by_scout_before_choosing() -> None:
     position = Position().objectives("A").objective_deck("council", "rich", "most-iron")
     position.play("A", "place scout", "protect N")
     assert castle(position, OWNER)["scouted"] == ["council", "rich"]
-    assert told(position, "Scouted", OWNER)[0]["objectives"] == ["council", "rich"]
+    assert position.told(Scouted, OWNER)[0]["objectives"] == ["council", "rich"]
     for viewer in OTHERS:
         assert castle(position, viewer)["scouted"] == {"count": 2}
-        (drawn,) = told(position, "Scouted", viewer)
+        (drawn,) = position.told(Scouted, viewer)
         assert (drawn["count"], "objectives" in drawn) == (2, False)
     position.play("A", "keep rich")
-    assert told(position, "ObjectiveKept", OWNER)[0]["objective"] == "rich"
+    assert position.told(ObjectiveKept, OWNER)[0]["objective"] == "rich"
     for viewer in OTHERS:
-        assert "objective" not in told(position, "ObjectiveKept", viewer)[0]
+        assert "objective" not in position.told(ObjectiveKept, viewer)[0]
         assert castle(position, viewer)["objectives"] == {"count": 1}
         assert castle(position, viewer)["scouted"] == {"count": 0}
 
@@ -141,13 +136,11 @@ def test_an_objective_put_back_by_scout() -> None:
     assert castle(position, OWNER)["bottom"] == ["council"]
     for viewer in OTHERS:
         assert castle(position, viewer)["bottom"] is None
-    council = position.content.index("objectives")["council"]
+    council = position.id("objectives", "council")
     for seed in range(12):
-        world = GAME.imagine(position.state, 0, random.Random(seed))
+        world = position.imagine(0, random.Random(seed))
         assert world.objective_deck[0] == council
-    found = {
-        GAME.imagine(position.state, 1, random.Random(seed)).objective_deck[0] for seed in range(40)
-    }
+    found = {position.imagine(1, random.Random(seed)).objective_deck[0] for seed in range(40)}
     assert len(found) > 1
     position.to_act("B").play("B", "place scout", "protect N", "keep most-iron")
     assert castle(position, OWNER)["bottom"] == [None, "council"]
@@ -163,7 +156,7 @@ def test_what_was_put_back_is_known_no_longer_when_it_is_drawn() -> None:
     assert castle(position, OWNER)["bottom"] == []
     position.play("B", "keep most-iron")
     assert castle(position, OWNER)["bottom"] == [None]
-    assert view(position, OTHER)["lieges"][1]["bottom"] == ["council"]
+    assert position.view(OTHER)["lieges"][1]["bottom"] == ["council"]
 
 
 @pytest.mark.rule("after-the-empire", "3.4")
@@ -173,29 +166,28 @@ def test_the_objective_deck() -> None:
         for cards in (("most-iron", "unscathed"), ("unscathed", "most-iron"))
     ]
     for viewer in EVERYBODY:
-        assert view(tables[0], viewer)["objective_deck"] == {"count": 2}
-        assert view(tables[0], viewer) == view(tables[1], viewer)
+        assert tables[0].view(viewer)["objective_deck"] == {"count": 2}
+        assert tables[0].view(viewer) == tables[1].view(viewer)
 
 
 @pytest.mark.rule("after-the-empire", "3.6")
 def test_building_and_refugee_rows() -> None:
     position = Position().row("bakery", "", "mint").row("noble", "bard")
     for viewer in EVERYBODY:
-        assert view(position, viewer)["building_row"] == ["bakery", None, "mint"]
-        assert view(position, viewer)["refugee_row"] == ["noble", "bard"]
+        assert position.view(viewer)["building_row"] == ["bakery", None, "mint"]
+        assert position.view(viewer)["refugee_row"] == ["noble", "bard"]
 
 
 @pytest.mark.rule("after-the-empire", "3.4")
 def test_building_and_refugee_decks() -> None:
     position = Position().row("bakery", "vault", "mint").row("noble", "bard")
-    before = [view(position, viewer) for viewer in EVERYBODY]
+    before = [position.view(viewer) for viewer in EVERYBODY]
     position.state.building_deck.reverse()
     position.state.refugee_deck.reverse()
     for viewer, seen in zip(EVERYBODY, before, strict=True):
-        assert view(position, viewer) == seen
+        assert position.view(viewer) == seen
         assert (seen["building_deck"], seen["refugee_deck"]) == ({"count": 21}, {"count": 22})
-        seat = SEATS.index(viewer) if viewer else None
-        world = GAME.imagine(position.state, seat, random.Random(3))
+        world = position.imagine(viewer, random.Random(3))
         cards = position.content.cards
         assert {cards[card].deck for card in world.building_deck} == {1}
         assert {cards[card].deck for card in world.refugee_deck} == {2}
@@ -205,18 +197,18 @@ def test_building_and_refugee_decks() -> None:
 def test_the_first_invader_card() -> None:
     position = Position().attack("warband-a S")
     for viewer in EVERYBODY:
-        seen = view(position, viewer)
+        seen = position.view(viewer)
         assert (seen["report"], seen["heading"]) == (["warband-a"], "s")
     hidden = [Position(no_reports="on").attack(card) for card in ("warband-a S", "raiders-b N")]
     for viewer in EVERYBODY:
-        seen = view(hidden[0], viewer)
+        seen = hidden[0].view(viewer)
         assert (seen["report"], seen["heading"], seen["horde"]) == ([], None, {"count": 1})
         assert seen["headings"] is None
-        assert without(seen) == without(view(hidden[1], viewer))
-    hidden[0].happen(TurnUpInvaders())
+        assert without(seen) == without(hidden[1].view(viewer))
+    hidden[0].begin(TurnUpInvaders())
     for viewer in EVERYBODY:
-        assert view(hidden[0], viewer)["horde"] == ["warband-a"]
-        assert view(hidden[0], viewer)["headings"] == ["s"]
+        assert hidden[0].view(viewer)["horde"] == ["warband-a"]
+        assert hidden[0].view(viewer)["headings"] == ["s"]
 
 
 @pytest.mark.rule("after-the-empire", "3.8", "10.8")
@@ -226,15 +218,15 @@ def test_the_other_invader_cards_of_the_season() -> None:
         for cards in (("raiders-a N", "archers-b W"), ("infernal-army-a E", "raiders-b E"))
     ]
     for viewer in EVERYBODY:
-        seen = view(tables[0], viewer)
+        seen = tables[0].view(viewer)
         assert (seen["horde"], seen["headings"]) == ({"count": 2}, None)
-        assert seen == view(tables[1], viewer)
-    tables[0].happen(TurnUpInvaders())
+        assert seen == tables[1].view(viewer)
+    tables[0].begin(TurnUpInvaders())
     for viewer in EVERYBODY:
-        seen = view(tables[0], viewer)
+        seen = tables[0].view(viewer)
         assert seen["horde"] == ["raiders-a", "archers-b"]
         assert seen["headings"] == ["n", "w"]
-        revealed = told(tables[0], "InvadersRevealed", viewer)
+        revealed = tables[0].told(InvadersRevealed, viewer)
         assert [(each["invader"], each["side"]) for each in revealed] == [
             ("raiders-a", "n"), ("archers-b", "w"),
         ]  # fmt: skip
@@ -244,27 +236,27 @@ def test_the_other_invader_cards_of_the_season() -> None:
 def test_the_siege_card() -> None:
     tables = [Position().attack(siege=card) for card in ("ladder-all W", "trebuchet-none N")]
     for viewer in EVERYBODY:
-        seen = view(tables[0], viewer)
+        seen = tables[0].view(viewer)
         assert (seen["siege"], seen["siege_heading"]) == ({"count": 1}, None)
-        assert seen == view(tables[1], viewer)
-    tables[0].happen(TurnUpSiege())
+        assert seen == tables[1].view(viewer)
+    tables[0].begin(TurnUpSiege())
     for viewer in EVERYBODY:
-        seen = view(tables[0], viewer)
+        seen = tables[0].view(viewer)
         assert (seen["siege"], seen["siege_heading"]) == (["ladder-all"], "w")
-        assert told(tables[0], "SiegeRevealed", viewer)[0]["siege"] == "ladder-all"
+        assert tables[0].told(SiegeRevealed, viewer)[0]["siege"] == "ladder-all"
 
 
 @pytest.mark.rule("after-the-empire", "20.4")
 def test_revealed_cards_stay_open_until_refresh_and_discards_are_open() -> None:
     position = Position().season(2).attack("warband-a S", "raiders-a N", siege="ladder-none W")
-    position.gold(A=0, B=0).happen(TurnUpInvaders(), TurnUpSiege(), Fight(0))
+    position.gold(A=0, B=0).begin(TurnUpInvaders(), TurnUpSiege(), Fight(0))
     for viewer in EVERYBODY:
-        seen = view(position, viewer)
+        seen = position.view(viewer)
         assert (seen["report"], seen["horde"]) == (["warband-a"], ["raiders-a"])
         assert (seen["siege"], seen["invader_discard"]) == (["ladder-none"], [])
-    position.happen(Refresh())
+    position.begin(Refresh())
     for viewer in EVERYBODY:
-        seen = view(position, viewer)
+        seen = position.view(viewer)
         assert seen["invader_discard"] == ["warband-a", "raiders-a"]
         assert seen["siege_discard"] == ["ladder-none"]
         assert seen["horde"] == {"count": 2}
@@ -274,12 +266,12 @@ def test_revealed_cards_stay_open_until_refresh_and_discards_are_open() -> None:
 @pytest.mark.rule("after-the-empire", "3.4", "3.5")
 def test_invader_and_siege_decks() -> None:
     position = Position()
-    before = [view(position, viewer) for viewer in EVERYBODY]
+    before = [position.view(viewer) for viewer in EVERYBODY]
     state = position.state
     for pile in (state.invader_deck, state.invader_sides, state.siege_deck, state.siege_sides):
         pile.reverse()
     for viewer, seen in zip(EVERYBODY, before, strict=True):
-        assert view(position, viewer) == seen
+        assert position.view(viewer) == seen
         assert seen["invader_deck"] == {"count": len(state.invader_deck)}
         assert seen["siege_deck"] == {"count": 14}
         assert (seen["invader_sides"], seen["siege_sides"]) == (None, None)
@@ -287,10 +279,10 @@ def test_invader_and_siege_decks() -> None:
 
 @pytest.mark.rule("after-the-empire", "10.7")
 def test_the_placement_of_troops() -> None:
-    position = Position().troops("A", castle="3s").happen(Muster()).play("A", "soldiers N 2")
+    position = Position().troops("A", castle="3s").begin(Muster()).play("A", "soldiers N 2")
     for viewer in EVERYBODY:
         assert castle(position, viewer)["soldiers"] == [2, 0, 0, 0, 1]
-        (placed,) = told(position, "TroopsPlaced", viewer)
+        (placed,) = position.told(TroopsPlaced, viewer)
         assert (placed["count"], placed["side"]) == (2, "n")
 
 
@@ -299,11 +291,11 @@ def test_starting_refugees_on_offer_and_unused_ones() -> None:
     position = Position.at_setup(2, ["pick 2 0"]).play("A", "gate N").play("B", "gate N")
     everyone = ["ironmonger", "stonecutter", "sergeant", "forager", "woodcutter"]
     for viewer in EVERYBODY:
-        assert view(position, viewer)["starters"] == everyone
+        assert position.view(viewer)["starters"] == everyone
     position.play("A", "take forager").play("B", "take ironmonger")
     for viewer in EVERYBODY:
-        assert view(position, viewer)["starters"] == []
-        assert view(position, viewer)["retired"] == ["stonecutter", "sergeant", "woodcutter"]
+        assert position.view(viewer)["starters"] == []
+        assert position.view(viewer)["retired"] == ["stonecutter", "sergeant", "woodcutter"]
 
 
 @pytest.mark.rule("after-the-empire", "24.4")
@@ -312,7 +304,7 @@ def test_solo_objectives_taken_out_of_the_deck() -> None:
     content = position.content
     most = [each.slug for each in content.objectives if each.most >= 0]
     for viewer in (OWNER, SPECTATOR):
-        assert view(position, viewer)["retired_objectives"] == most
+        assert position.view(viewer)["retired_objectives"] == most
     assert len(most) == 12
 
 
@@ -320,27 +312,27 @@ def test_solo_objectives_taken_out_of_the_deck() -> None:
 def test_solo_the_plan_deck_of_the_rival() -> None:
     position = Position(seats=1).gold(A=0)
     position.state.plans.reverse()
-    before = [view(position, viewer) for viewer in (OWNER, SPECTATOR)]
+    before = [position.view(viewer) for viewer in (OWNER, SPECTATOR)]
     position.state.plans.reverse()
     top = position.state.plans[-1]
     for viewer, seen in zip((OWNER, SPECTATOR), before, strict=True):
-        assert view(position, viewer) == seen
+        assert position.view(viewer) == seen
         assert (seen["plans"], seen["plans_shown"]) == ({"count": 10}, [])
         assert seen["rival_gold"] == 5
     position.state.turn = 1
-    position.happen(NextTurn())
+    position.begin(NextTurn())
     for viewer in (OWNER, SPECTATOR):
-        seen = view(position, viewer)
+        seen = position.view(viewer)
         assert seen["plans_shown"] == [position.content.slugs("plans")[top]]
         assert seen["plans"] == {"count": 9}
-    assert view(Position(), OWNER)["rival_gold"] is None
+    assert Position().view(OWNER)["rival_gold"] is None
 
 
 def test_the_state_of_the_random_generator() -> None:
     tables = [Position() for _ in range(2)]
     tables[1].dealer.below(100)
     for viewer in EVERYBODY:
-        assert view(tables[0], viewer) == view(tables[1], viewer)
+        assert tables[0].view(viewer) == tables[1].view(viewer)
     assert tables[0].dealer.below(10**9) != tables[1].dealer.below(10**9)
 
 
@@ -354,12 +346,10 @@ def test_imagined_worlds_look_alike_throughout_a_game(seats: int) -> None:
         asked = flow.asked(position.state)[0]
         if rng.random() < 0.1:
             for viewer in (asked, seats - 1, None):
-                world = GAME.imagine(position.state, viewer, random.Random(rng.random()))
-                assert GAME.view(world, viewer) == GAME.view(position.state, viewer)
+                world = position.imagine(viewer, random.Random(rng.random()))
+                assert GAME.view(world, viewer) == position.view(viewer)
         flow.answer(position.state, asked, rng.choice(flow.options(position.state, asked)), dealer)
     for viewer in (0, None):
-        for liege, seen in zip(
-            position.state.lieges, GAME.view(position.state, viewer)["lieges"], strict=True
-        ):
+        for liege, seen in zip(position.state.lieges, position.view(viewer)["lieges"], strict=True):
             assert len(seen["objectives"]) == len(liege.objectives)
-        assert GAME.view(position.state, viewer)["scores"] is not None
+        assert position.view(viewer)["scores"] is not None

@@ -18,7 +18,7 @@ from tests.games.after_the_empire.position import SEATS, Position
 
 def suggested(position: Position, who: str = "A") -> list[tuple[str, list[str]]]:
     seat = SEATS.index(who) if who else None
-    found = GAME.suggestions(GAME.view(position.state, seat), position.content)
+    found = GAME.suggestions(position.view(seat), position.content)
     return [(each.key, each.notations) for each in found]
 
 
@@ -73,7 +73,7 @@ def test_suggested_repairs_leave_no_cube_that_could_be_paid(
 
 @pytest.mark.rule("after-the-empire", "10.6")
 def test_the_troops_are_suggested_where_the_report_says() -> None:
-    position = Position().attack("hordesmen-a E").troops("A", castle="4s 2m").happen(Muster())
+    position = Position().attack("hordesmen-a E").troops("A", castle="4s 2m").begin(Muster())
     ((key, notations),) = suggested(position)
     assert key == "man-the-walls"
     position.play("A", *notations)
@@ -87,14 +87,14 @@ def test_the_troops_are_suggested_where_the_report_says() -> None:
 
 @pytest.mark.rule("after-the-empire", "10.6")
 def test_only_the_first_question_of_a_row_gets_an_arrangement() -> None:
-    position = Position().troops("A", castle="2s 1m").happen(Muster())
+    position = Position().troops("A", castle="2s 1m").begin(Muster())
     assert len(suggested(position)) == 1
     position.play("A", "soldiers N 1")
     assert suggested(position) == []
     position.play("A", "soldiers E 0")
-    position = Position().castle("A", S="wood-wall").troops("A", castle="1s").happen(Muster())
+    position = Position().castle("A", S="wood-wall").troops("A", castle="1s").begin(Muster())
     assert [key for key, _ in suggested(position)] == ["man-the-walls"]
-    zero = Position().troops("A", castle="2s 1m").happen(Muster()).play("A", "soldiers N 0")
+    zero = Position().troops("A", castle="2s 1m").begin(Muster()).play("A", "soldiers N 0")
     assert suggested(zero) == []
     zero.play("A", "soldiers E 0", "soldiers S 0", "soldiers W 0")
     assert zero.options("A")[0] == "mercenaries n 0"
@@ -104,7 +104,7 @@ def test_only_the_first_question_of_a_row_gets_an_arrangement() -> None:
 @pytest.mark.rule("after-the-empire", "14.9")
 def test_enough_troops_to_meet_those_who_have_entered() -> None:
     position = Position().castle("A", N="stone-wall", E="stone-wall").troops("A", N="3s", E="2m")
-    position.invaders("A", castle="2S", N="1S").happen(Maneuver(0))
+    position.invaders("A", castle="2S", N="1S").begin(Maneuver(0))
     position.state.horde_shown = True
     ((key, notations),) = suggested(position)
     assert (key, notations[0]) == ("meet-them-inside", "regroup")
@@ -117,7 +117,7 @@ def test_enough_troops_to_meet_those_who_have_entered() -> None:
 @pytest.mark.rule("after-the-empire", "14.9")
 def test_holding_is_suggested_where_everybody_stands_well() -> None:
     position = Position().castle("A", N="stone-wall").troops("A", castle="2s")
-    position.invaders("A", castle="5S").happen(Maneuver(0))
+    position.invaders("A", castle="5S").begin(Maneuver(0))
     assert suggested(position) == [("meet-them-inside", ["hold"])]
 
 
@@ -138,7 +138,7 @@ def test_in_whole_games_every_suggestion_can_be_played(seats: int) -> None:
         if flow.go_on(position.state, dealer):
             continue
         seat = flow.asked(position.state)[0]
-        for each in GAME.suggestions(GAME.view(position.state, seat), position.content):
+        for each in GAME.suggestions(position.view(seat), position.content):
             seen.add(each.key)
             assert GAME.prose.has("suggestion", each.key)
             world = position.state.copy()

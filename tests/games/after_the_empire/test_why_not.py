@@ -145,9 +145,8 @@ def test_free_actions_that_go_several_ways() -> None:
 def test_a_pass() -> None:
     position = Position()
     refused(position, "pass", "5.9", "may-place")
-    position.all_spaces_taken().liege("A").spaces[:] = [
-        position.content.infirmary, position.content.granary, position.content.stockpile,
-    ]  # fmt: skip
+    own = position.ids("locations", ["infirmary", "granary", "stockpile"])
+    position.all_spaces_taken().liege("A").spaces[:] = own
     offered(position, "pass")
 
 

@@ -28,21 +28,21 @@ def test_x6_every_standing_piece_pays() -> None:
     position.castle(
         "A", N="stone-wall", NE="stone-turret", E="stone-gate", S="wood-wall", SE="wood-turret"
     )
-    assert position.happen(CollectIncome()).liege("A").gold == 5
+    assert position.begin(CollectIncome()).liege("A").gold == 5
 
 
 @pytest.mark.rule("after-the-empire", "18.2")
 def test_x7_a_burnt_turret_pays_nothing() -> None:
     position = Position().gold(A=0)
     position.castle("A", N="stone-wall", E="wood-gate", NE="stone-turret burnt")
-    assert position.happen(CollectIncome()).liege("A").gold == 2
+    assert position.begin(CollectIncome()).liege("A").gold == 2
 
 
 @pytest.mark.rule("after-the-empire", "17.1", "17.3")
 def test_x22_those_who_tie_get_small_flags() -> None:
     position = Position(seats=4).season(7).gold(A=24, B=20, C=20, D=15)
     position.liege("A").sacked = True
-    position.happen(AwardFlags())
+    position.begin(AwardFlags())
     assert [position.liege(who).flags for who in "ABCD"] == [[], [1], [1], []]
 
 
@@ -50,13 +50,13 @@ def test_x22_those_who_tie_get_small_flags() -> None:
 def test_x23_a_sacked_castle_gets_no_flag() -> None:
     position = Position().season(5).gold(A=18, B=25)
     position.liege("B").sacked = True
-    position.happen(AwardFlags())
+    position.begin(AwardFlags())
     assert [position.liege(who).flags for who in "AB"] == [[2], []]
 
 
 @pytest.mark.rule("after-the-empire", "18.5", "18.6")
 def test_x24_the_poorest_goes_first_and_ties_keep_their_order() -> None:
-    position = Position(seats=4).gold(A=14, B=11, C=14, D=9).happen(SetTurnOrder())
+    position = Position(seats=4).gold(A=14, B=11, C=14, D=9).begin(SetTurnOrder())
     assert position.state.order == [3, 1, 0, 2]
 
 
@@ -64,7 +64,7 @@ def test_x24_the_poorest_goes_first_and_ties_keep_their_order() -> None:
 @pytest.mark.parametrize(("before", "after"), [(6, 4), (1, 0)])
 def test_x25_x26_soldiers_eat_food_then_gold(before: int, after: int) -> None:
     position = Position().gold(A=before).goods("A", food=1).farms("A", 2, 1, 0, 1)
-    position.troops("A", wounded=2, castle="5s").happen(HarvestAndFeast())
+    position.troops("A", wounded=2, castle="5s").begin(HarvestAndFeast())
     assert position.has("A") == {}
     assert position.liege("A").gold == after
     assert (position.garrison("A"), position.liege("A").wounded) == ({"castle": "5s"}, 2)
@@ -133,7 +133,7 @@ def test_x32_two_gold_hire_only_a_few_mercenaries() -> None:
 
 @pytest.mark.rule("after-the-empire", "20.2", "20.11", "20.12")
 def test_x33_rows_slide_and_are_filled_nearest_the_last_slot_first() -> None:
-    position = Position().row("bakery", "", "mint").on_top("vault", "manor").happen(Refresh())
+    position = Position().row("bakery", "", "mint").on_top("vault", "manor").begin(Refresh())
     slugs = position.content.slugs("cards")
     assert [slugs[card] for card in position.state.building_row] == ["manor", "vault", "bakery"]
     assert slugs[position.state.building_deck[0]] == "mint"
@@ -141,16 +141,16 @@ def test_x33_rows_slide_and_are_filled_nearest_the_last_slot_first() -> None:
 
 @pytest.mark.rule("after-the-empire", "20.2", "20.11")
 def test_x34_nothing_is_discarded_from_an_empty_last_slot() -> None:
-    position = Position().row("bakery", "mint", "").on_top("vault").happen(Refresh())
+    position = Position().row("bakery", "mint", "").on_top("vault").begin(Refresh())
     slugs = position.content.slugs("cards")
     assert [slugs[card] for card in position.state.building_row] == ["vault", "bakery", "mint"]
 
 
 @pytest.mark.rule("after-the-empire", "4.5", "16.12", "20.15")
 def test_x35_a_villager_serves_the_season_after_the_sacking() -> None:
-    position = Position().season(2).happen(Plunder(0), Refresh(), BeginSeason())
+    position = Position().season(2).begin(Plunder(0), Refresh(), BeginSeason())
     assert (position.liege("A").hall, position.liege("B").hall) == (5, 4)
-    position.happen(Refresh(), BeginSeason())
+    position.begin(Refresh(), BeginSeason())
     assert position.liege("A").hall == 4
 
 
@@ -248,7 +248,7 @@ def test_x51_a_player_without_a_legal_placement_may_only_pass() -> None:
     liege = position.liege("A")
     liege.hall = 1
     liege.spaces[:] = [
-        position.content.index("locations")[slug] for slug in ("infirmary", "granary", "stockpile")
+        position.id("locations", slug) for slug in ("infirmary", "granary", "stockpile")
     ]
     assert position.options("A") == ["free healer", "pass"]
     position.play("A", "free healer")

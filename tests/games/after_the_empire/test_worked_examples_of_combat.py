@@ -6,6 +6,13 @@ import pytest
 
 from emberhall.games.after_the_empire.archery import Shoot
 from emberhall.games.after_the_empire.combat import EndRound, StrikeWalls
+from emberhall.games.after_the_empire.combat_events import (
+    CubesLost,
+    InvadersCame,
+    InvadersKilled,
+    Sacked,
+    Survived,
+)
 from emberhall.games.after_the_empire.preparation import TurnUpInvaders
 from emberhall.games.after_the_empire.reckoning import AwardFlags, CollectIncome
 from emberhall.games.after_the_empire.sacking import EndCombat, Sack
@@ -29,9 +36,14 @@ def long_example() -> Position:
 
 @pytest.mark.rule("after-the-empire", "11.2", "11.3", "11.5", "11.6")
 def test_x2_each_card_sends_the_tier_that_the_gold_reaches() -> None:
-    position = long_example().happen(TurnUpInvaders())
-    came = [event.values for event in position.events("InvadersCame") if event.values[0] == 0]
-    assert came == [(0, 1, 1, 3), (0, 0, 4, 0), (0, 3, 3, 0), (0, 0, 3, 3)]
+    position = long_example().begin(TurnUpInvaders())
+    came = [event for event in position.events(InvadersCame) if event.seat == 0]
+    assert came == [
+        InvadersCame(0, 1, 1, 3),
+        InvadersCame(0, 0, 4, 0),
+        InvadersCame(0, 3, 3, 0),
+        InvadersCame(0, 0, 3, 3),
+    ]
     assert position.foes("A") == {"N": "3A+7S", "W": "1A+4S"}
 
 
@@ -71,14 +83,14 @@ def test_x5_the_long_combat_example() -> None:
     assert position.foes("A") == {"castle": "3S"}
     assert position.garrison("A") == {"N": "2s 1m", "castle": "2s"}
     position.play("A", "all-in")
-    assert position.events("Survived")[-1].values == (0, 2)
+    assert position.events(Survived)[-1] == Survived(0, 2)
     assert position.garrison("A") == {"castle": "2s"}
     assert position.liege("A").wounded == 2
     assert position.pieces("A") == {
         "N": "stone-wall(0)", "E": "wood-wall(2)", "S": "stone-gate(4)",
         "NE": "stone-turret(2)", "NW": "wood-turret(1)",
     }  # fmt: skip
-    position.happen(EndCombat(), AwardFlags(), CollectIncome())
+    position.begin(EndCombat(), AwardFlags(), CollectIncome())
     assert position.liege("A").flags == [2]
     assert position.liege("A").gold == 22
 
@@ -88,13 +100,13 @@ def test_x5_the_long_combat_example() -> None:
     ("gold", "swordsmen"), [(7, 0), (8, 3), (15, 3), (16, 4), (17, 4), (24, 5), (32, 7)]
 )
 def test_x8_tiers_do_not_add_up(gold: int, swordsmen: int) -> None:
-    position = Position().gold(A=gold).attack("hordesmen-a N").happen(TurnUpInvaders())
+    position = Position().gold(A=gold).attack("hordesmen-a N").begin(TurnUpInvaders())
     assert position.liege("A").swordsmen[0] == swordsmen
 
 
 @pytest.mark.rule("after-the-empire", "11.2")
 def test_x9_the_threat_stands_in_for_gold() -> None:
-    position = Position().season(4).gold(A=4).attack("hordesmen-b E").happen(TurnUpInvaders())
+    position = Position().season(4).gold(A=4).attack("hordesmen-b E").begin(TurnUpInvaders())
     assert position.foes("A") == {"E": "3S"}
 
 
@@ -154,7 +166,7 @@ def test_x14_a_ladder_brings_invaders_over_a_standing_wall() -> None:
 def test_x15_troops_of_a_falling_wall_fight_inside_at_once() -> None:
     position = Position().castle("A", N="wood-wall(0)", S="wood-gate").goods("A")
     position.troops("A", N="2s").invaders("A", N="3S", castle="1S")
-    position.happen(StrikeWalls(0), EndRound(0))
+    position.begin(StrikeWalls(0), EndRound(0))
     assert "N" not in position.pieces("A")
     assert position.liege("A").wounded == 1
     assert not position.liege("A").sacked
@@ -166,14 +178,14 @@ def test_x15_troops_of_a_falling_wall_fight_inside_at_once() -> None:
 def test_x16_the_longest_combat_lasts_seven_rounds() -> None:
     position = Position().castle("A", N="stone-wall(5)").goods("A").troops("A")
     position.invaders("A", N="1S").fight("A")
-    assert position.events("Sacked")[0].values == (0, 7)
+    assert position.events(Sacked)[0] == Sacked(0, 7)
     assert position.has("A") == {"stone": 5}
 
 
 @pytest.mark.rule("after-the-empire", "13.2", "13.12")
 def test_x17_mercenaries_are_lost_before_soldiers() -> None:
     position = Position().castle("A", N="wood-wall").troops("A", N="2s 2m").invaders("A", N="3A")
-    position.happen(Shoot(0))
+    position.begin(Shoot(0))
     assert position.foes("A") == {}
     assert position.garrison("A") == {"N": "1s"}
     assert position.liege("A").wounded == 1
@@ -182,7 +194,7 @@ def test_x17_mercenaries_are_lost_before_soldiers() -> None:
 @pytest.mark.rule("after-the-empire", "25.2")
 def test_x18_equal_numbers_inside_survive() -> None:
     position = Position().castle("A").troops("A", castle="2s").invaders("A", castle="2S")
-    position.happen(StrikeWalls(0), EndRound(0))
+    position.begin(StrikeWalls(0), EndRound(0))
     assert position.foes("A") == {}
     assert (position.liege("A").wounded, position.liege("A").sacked) == (2, False)
 
@@ -190,7 +202,7 @@ def test_x18_equal_numbers_inside_survive() -> None:
 def sacked_position(gold: int, *cards: str) -> Position:
     position = Position().gold(A=gold).own("A", *cards).goods("A")
     position.castle("A", N="wood-wall", E="wood-wall").troops("A", N="1s", E="1m")
-    return position.invaders("A", S="2S", castle="1S").happen(Sack(0))
+    return position.invaders("A", S="2S", castle="1S").begin(Sack(0))
 
 
 @pytest.mark.rule("after-the-empire", "16.3", "16.4", "16.5", "16.8", "16.9", "16.12")
@@ -252,7 +264,7 @@ def test_x39_a_protected_farm_is_not_razed() -> None:
 def test_x45_alone_equal_gold_meets_the_surge_and_wins_a_small_flag() -> None:
     position = Position(seats=1).season(3).gold(A=11).attack(siege="catapult-leader N").reveal()
     assert position.foes("A") == {"N": "3S"}
-    position.happen(AwardFlags())
+    position.begin(AwardFlags())
     assert position.liege("A").flags == [1]
 
 
@@ -262,14 +274,14 @@ def test_x46_oil_is_poured_before_the_walls_are_hit() -> None:
     position.invaders("A", N="1A+3S").fight("A")
     assert position.options("A") == ["pour n"]
     position.play("A", "pour N")
-    assert position.events("InvadersKilled")[0].values == (0, 1, 1, 0)
-    assert position.events("CubesLost")[0].values == (0, 2, 0, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 1, 1, 0)
+    assert position.events(CubesLost)[0] == CubesLost(0, 2, 0, 0)
 
 
 @pytest.mark.rule("after-the-empire", "13.12", "13.18")
 def test_x54_asked_owners_assign_their_losses() -> None:
     position = Position(casualties="ask").castle("A", N="wood-wall").troops("A", N="2s 2m")
-    position.invaders("A", N="3A").happen(Shoot(0))
+    position.invaders("A", N="3A").begin(Shoot(0))
     assert position.options("A") == ["lose n 2", "lose n 1"]
     position.play("A", "lose N 1")
     assert position.garrison("A") == {"N": "1m"}

@@ -21,8 +21,8 @@ def rolled(face: int, target: str, *others: str, table: Position | None = None) 
     return table.play("A", "amulet", f"target {target}")
 
 
-def seen(table: Position, who: str = "B") -> dict[str, Any]:
-    """What somebody sees of A; a spectator for an empty name."""
+def seen(table: Position, who: str | None = "B") -> dict[str, Any]:
+    """What a player, or a spectator, sees of A."""
     players: Any = table.view(who)["players"]
     found: dict[str, Any] = players[0]
     return found
@@ -32,6 +32,6 @@ def camps(table: Position, who: str = "A") -> list[tuple[list[str], list[str]]]:
     """The tents of a player: the real card and the cards in it, in the order they were put in."""
     slugs = table.content.slugs("cards")
     return [
-        (table.slugs(tent.card), [slugs[card] for card in tent.cards])
+        (table.cards(tent.card), [slugs[card] for card in tent.cards])
         for tent in table.player(who).tents
     ]

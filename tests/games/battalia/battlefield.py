@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from emberhall.kernel.event import shown
-from tests.games.battalia.position import SEATS, Position
+from emberhall.games.battalia.battle_events import BattleDecided
+from tests.games.battalia.position import Position
 
 
 def front(level: int = 1, terrain: str = "desert", who: str = "B", **options: Any) -> Position:
@@ -31,26 +31,15 @@ def road_front(terrain: str = "desert") -> Position:
 def storm(table: Position, square: str, *line: str) -> Position:
     """Let hero 1 of A attack with exactly this hand, the weapon first."""
     table.hand("A", *line).play("A", f"attack 1 {square}", f"open {line[0]}")
-    for slug in table.slugs([table.card(each) for each in line[1:]]):
+    for slug in table.cards([table.card(each) for each in line[1:]]):
         table.play("A", f"lay {slug}")
     return table.play("A", "done") if table.step() == "LayCard" else table
 
 
 def result(table: Position) -> tuple[int, int]:
     """Attack and defence of the only battle so far."""
-    (event,) = table.events("BattleDecided")
-    return event.value("attack"), event.value("defence")
-
-
-def names(table: Position) -> list[str]:
-    """The names of all events so far."""
-    return [type(event).__name__ for event in table.dealer.events]
-
-
-def told(table: Position, name: str, who: str) -> list[dict[str, object]]:
-    """The events of a name as a player was told them; a spectator for an empty name."""
-    seat = SEATS.index(who) if who else -1
-    return [shown(event, seat, table.content) for event in table.events(name)]
+    (event,) = table.events(BattleDecided)
+    return event.attack, event.defence
 
 
 def asked_in_turn(table: Position, answers: Sequence[tuple[str, str]]) -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Self
 
+from emberhall import testing
 from emberhall.games.battalia import GAME
 from emberhall.games.battalia.actions import Action
 from emberhall.games.battalia.board import open_squares, survey
@@ -25,12 +27,11 @@ from emberhall.games.battalia.turns import (
 )
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
-from emberhall.kernel.event import Event
 
 SEATS = "ABCD"
 
 
-class Position:
+class Position(testing.Position[Table, Cards]):
     """Step 3 of player A on day 2, every start city taken in order, no card in A's hand.
 
     Player A leads the Bärfolk, B the Islanders, C the Emberians, D the Cloudborn; play goes from A
@@ -38,77 +39,63 @@ class Position:
     option are answered on the way. Dice are scripted with `dice`; other chance comes from the seed.
     """
 
+    GAME = GAME
+
     def __init__(self, seats: int = 4, seed: int = 1, pack: str = "", **options: str) -> None:
-        self.content: Cards = GAME.load_content(pack) if pack else GAME.content  # type: ignore[assignment]
         # of two players none leads the Cloudborn; A is the start player
         script = ["pick 4 3", "pick 2 0"] if seats == 2 else [f"pick {seats} 0"]
-        self._lay(seats, script, seed, options)
-        board = seats - 2
-        sites = [site for site in self.content.sites if site.board == board and site.start]
+        self.lay(seats, script, seed, pack, **options).go_on()
+        starts = [site for site in self.content.sites if site.board == seats - 2 and site.start]
         for seat in range(seats):
-            self.play(SEATS[seat], f"faction {self.content.factions[seat].slug}")
+            self.play(seat, f"faction {self.content.factions[seat].slug}")
         for seat in reversed(range(seats)):
-            self.play(SEATS[seat], f"site {self.content.slugs('squares')[sites[seat].square]}")
+            self.play(seat, f"site {self.content.slugs('squares')[starts[seat].square]}")
         self.state.day = 2
         self.to_act("A")
         self.hand("A")
-        self.dealer.events.clear()
-        self.dealer.outcomes.clear()
-
-    @classmethod
-    def at_setup(
-        cls, seats: int = 4, script: Sequence[str] = (), seed: int = 1, **options: str
-    ) -> Position:
-        """A table fresh from the setup, its first question still open."""
-        position = cls.__new__(cls)
-        position.content = GAME.content  # type: ignore[assignment]
-        position._lay(seats, list(script), seed, options)
-        return position
-
-    def _lay(self, seats: int, script: list[str], seed: int, options: dict[str, str]) -> None:
-        self.dealer = ScriptedDealer(script, seed)
-        state = GAME.setup(seats, options, self.content, self.dealer)
-        assert isinstance(state, Table)
-        self.state = state
-        flow.run(state, self.dealer)
+        self.forget()
 
     # names
 
-    def player(self, who: str) -> Player:
-        return self.state.players[SEATS.index(who)]
+    def seat(self, who: str | int) -> int:
+        return who if isinstance(who, int) else SEATS.index(who)
+
+    def player(self, who: str | int) -> Player:
+        return self.state.players[self.seat(who)]
 
     def card(self, slug: str) -> int:
-        return self.content.index("cards")[slug]
+        return self.id("cards", slug)
 
     def square(self, slug: str) -> int:
-        return self.content.index("squares")[slug]
+        return self.id("squares", slug)
 
-    def slugs(self, cards: Sequence[int]) -> list[str]:
+    def cards(self, ids: Iterable[int]) -> list[str]:
         """The names of cards, in canonical order."""
-        return [self.content.slugs("cards")[card] for card in sorted(cards)]
+        return self.slugs("cards", sorted(ids))
 
-    def names(self, squares: Sequence[int]) -> list[str]:
-        return [self.content.slugs("squares")[square] for square in sorted(squares)]
+    def squares(self, ids: Iterable[int]) -> list[str]:
+        """The names of squares, in canonical order."""
+        return self.slugs("squares", sorted(ids))
 
     # laying the table
 
-    def to_act(self, who: str) -> Position:
+    def to_act(self, who: str) -> Self:
         """Make it step 3 of a player."""
         state = self.state
-        seat = SEATS.index(who)
+        seat = self.seat(who)
         state.turn = state.order.index(seat)
         state.actions = 0
         state.agenda[:] = [PassTurn(), Refill(), DiscardAndDraw(seat), Action(seat)]
         return self
 
-    def to_open(self, who: str) -> Position:
+    def to_open(self, who: str) -> Self:
         """Make it the beginning of a player's turn."""
+        seat = self.seat(who)
         self.to_act(who)
-        seat = SEATS.index(who)
         self.state.agenda += [BeginActions(seat), RaiseAmbush(seat), Opening(seat)]
         return self
 
-    def day(self, number: int) -> Position:
+    def day(self, number: int) -> Self:
         """Make it this day; the illuminated cards in the hand of the player to act make echoes."""
         self.state.day = number
         player = self.state.players[self.state.active()]
@@ -116,7 +103,7 @@ class Position:
         light_up(self.state, player, player.hand)
         return self
 
-    def hand(self, who: str, *cards: str) -> Position:
+    def hand(self, who: str, *cards: str) -> Self:
         """Give a player exactly this hand; what it held before goes to the shelter.
 
         `supply*2` stands for two of them. Illuminated cards make no echo unless `day` follows.
@@ -130,20 +117,22 @@ class Position:
             player.hand.append(self.card(slug))
         return self
 
-    def ambush(self, who: str, *cards: str) -> Position:
+    def ambush(self, who: str, *cards: str) -> Self:
         player = self.player(who)
         for slug in spelled(cards):
             self.take(player, slug)
             player.ambush.append(self.card(slug))
         return self
 
-    def tent(self, who: str, tent: str, *cards: str) -> Position:
+    def tent(self, who: str, tent: str, *cards: str) -> Self:
         """Let a tent of an earlier turn stand in a play area."""
         player = self.player(who)
         for slug in (tent, *cards):
             self.take(player, slug)
-        held = [self.card(slug) for slug in cards]
-        player.tents.append(Tent(self.card(tent), False, [self.card(tent)], held))
+        held = self.ids("cards", cards)
+        player.tents.append(
+            Tent(face=self.card(tent), fresh=False, card=[self.card(tent)], cards=held)
+        )
         return self
 
     def take(self, player: Player, slug: str) -> None:
@@ -154,7 +143,7 @@ class Position:
                 zone.remove(card)
                 return
         state = self.state
-        if self.content.is_great(card):
+        if self.content.great[card]:
             pile = state.prizes if card in state.prizes else state.unused
             pile.remove(card)
             return
@@ -178,9 +167,9 @@ class Position:
                     zone[zone.index(card)] = stack.pop(0)
                     other.known[:] = [0] * len(other.known)
                     return
-        raise AssertionError(f"no {self.content.slugs('cards')[card]} is left")
+        raise AssertionError(f"no {self.content.title('cards', card)} is left")
 
-    def deck(self, who: str, size: int) -> Position:
+    def deck(self, who: str, size: int) -> Self:
         """Give a player exactly so many cards, by adding or taking away supplies of the shelter."""
         player = self.player(who)
         while deck_size(self.state, player) < size:
@@ -190,7 +179,7 @@ class Position:
             self.state.limbo.append(pile.pop())
         return self
 
-    def piles(self, who: str, nation: int, shelter: int) -> Position:
+    def piles(self, who: str, nation: int, shelter: int) -> Self:
         """Let nation and shelter of a player hold so many cards."""
         player = self.player(who)
         cards = player.nation + player.shelter
@@ -201,37 +190,36 @@ class Position:
         self.state.limbo.extend(cards[nation + shelter :])
         return self
 
-    def stack(self, kind: str, *cards: str) -> Position:
+    def stack(self, kind: str, *cards: str) -> Self:
         """Stack a kind from the top; the other cards of it go out of the game."""
-        index = self.content.index("kinds")[kind]
-        stack = self.state.stack(index).cards
-        wanted = [self.card(slug) for slug in cards]
+        stack = self.state.stack(self.id("kinds", kind)).cards
+        wanted = self.ids("cards", cards)
         for card in wanted:
             stack.remove(card)
         self.state.limbo.extend(stack)
         stack[:] = wanted[::-1]
         return self
 
-    def top(self, card: str) -> Position:
+    def top(self, card: str) -> Self:
         """Put a card on top of its stack."""
         stack = self.state.stack(self.content.kind[self.card(card)]).cards
         stack.remove(self.card(card))
         stack.append(self.card(card))
         return self
 
-    def road(self, square: str, exits: str, terrain: str = "") -> Position:
+    def road(self, square: str, exits: str, terrain: str = "") -> Self:
         """Lay a road."""
         return self._lay_card(square, exits, terrain, 0)
 
-    def city(self, square: str, who: str, level: int, exits: str, terrain: str = "") -> Position:
+    def city(self, square: str, who: str, level: int, exits: str, terrain: str = "") -> Self:
         """Lay a city of a player, or a neutral one for an empty name."""
         self._lay_card(square, exits, terrain, level)
         return self.hold(square, who, level)
 
-    def _lay_card(self, square: str, exits: str, terrain: str, level: int) -> Position:
+    def _lay_card(self, square: str, exits: str, terrain: str, level: int) -> Self:
         state = self.state
         there = self.square(square)
-        index = self.content.index("exits")[exits.lower()]
+        index = self.id("exits", exits.lower())
         shape = self.content.shape_of[index]
         stack = (state.city_stacks[shape] if level else state.road_stacks[shape - 1]).cards
         wanted = [card for card in stack if self.content.slugs("terrain")[card].endswith(terrain)]
@@ -243,7 +231,7 @@ class Position:
         survey(state)
         return self
 
-    def hold(self, square: str, who: str, level: int = 0) -> Position:
+    def hold(self, square: str, who: str, level: int = 0) -> Self:
         """Give a city that is on the board to a player, at a level if one is named."""
         there = self.square(square)
         holder = self.state.holder(there)
@@ -256,7 +244,7 @@ class Position:
         survey(self.state)
         return self
 
-    def show(self, square: str, terrain: str) -> Position:
+    def show(self, square: str, terrain: str) -> Self:
         """Let the city on a square show a terrain, exchanged with one of its stack."""
         there = self.square(square)
         shape = self.content.shape_of[self.state.exits[there]]
@@ -268,66 +256,56 @@ class Position:
             self.state.terrain[there] = other
         return self
 
-    def hero(self, who: str, number: int, square: str) -> Position:
+    def hero(self, who: str, number: int, square: str) -> Self:
         self.player(who).heroes[number - 1] = self.square(square)
         return self
 
-    def dice(self, *faces: int) -> Position:
+    def dice(self, *faces: int) -> Self:
         """Script the next dice."""
-        self.dealer.script.extend(f"roll 6 {face}" for face in faces)
-        return self
+        return self.roll(6, *faces)
 
     # playing
 
-    def play(self, who: str, *notations: str) -> Position:
+    def play(self, who: str | int, *notations: str) -> Self:
         """Play choices of a player; forced ones in between are answered by themselves."""
-        seat = SEATS.index(who)
         for notation in notations:
-            choice = self.content.catalogue.read(notation)
             self.settle(notation)
-            GAME.apply(self.state, seat, choice, self.dealer)
+            super().play(who, notation)
         return self
 
-    def settle(self, wanted: str = "") -> Position:
+    def settle(self, wanted: str = "") -> Self:
         """Answer what has a single option, up to the next action or the wanted choice."""
         while self.state.agenda and not isinstance(self.state.agenda[-1], Action):
-            seat = flow.asked(self.state)[0]
-            options = flow.options(self.state, seat)
-            if len(options) > 1 or options[0].notation == " ".join(wanted.lower().split()):
+            options = self.options()
+            if len(options) > 1 or options[0] == " ".join(wanted.lower().split()):
                 break
-            GAME.apply(self.state, seat, options[0], self.dealer)
+            super().play(self.asked_seats()[0], options[0])
         return self
 
-    def pay(self, who: str, cards: str) -> Position:
+    def pay(self, who: str, cards: str) -> Self:
         """Pay with a whole set, named as `type+type+type`."""
         for slug in cards.split("+"):
             if self.step() != "PayLine":
                 raise AssertionError(f"{cards} is more than is asked for")
-            seat = SEATS.index(who)
-            GAME.apply(self.state, seat, self.content.catalogue.read(f"pay {slug}"), self.dealer)
+            super().play(who, f"pay {slug}")
         return self
 
     # looking
 
     def asked(self) -> str:
         """Who is asked."""
-        return "".join(SEATS[seat] for seat in flow.asked(self.state))
+        return "".join(SEATS[seat] for seat in self.asked_seats())
 
-    def step(self) -> str:
-        """The name of the step that asks."""
-        return type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
-
-    def options(self, who: str = "", verb: str = "") -> list[str]:
-        """What a player may play now, in notation; of one verb only if it is named."""
-        seat = SEATS.index(who) if who else flow.asked(self.state)[0]
-        found = [choice.notation for choice in flow.options(self.state, seat)]
+    def options(self, who: str | int = "", verb: str = "") -> list[str]:
+        """What a player, or whoever is asked, may play now; of one verb only if it is named."""
+        found = super().options(self.asked_seats()[0] if who == "" else who)
         return [each for each in found if not verb or each.split()[0] == verb]
 
     def payments(self, who: str) -> list[str]:
         """The payment sets that the walk of picks leads to, as the batches are ordered."""
-        sets = self._walk(self.state, SEATS.index(who), [])
+        sets = self._walk(self.state, self.seat(who), [])
         sets.sort(key=lambda picks: (len(picks), picks))
-        return ["+".join(self.content.slugs("cards")[card] for card in picks) for picks in sets]
+        return ["+".join(self.slugs("cards", picks)) for picks in sets]
 
     def _walk(self, state: Table, seat: int, picks: list[int]) -> list[list[int]]:
         if type(state.agenda[-1]).__name__ not in ("PayLine", "PayMove"):
@@ -336,16 +314,16 @@ class Position:
         for choice in flow.options(state, seat):
             world = state.copy()
             flow.answer(world, seat, choice, ScriptedDealer([], 1))
-            found += self._walk(world, seat, [*picks, choice.card])  # type: ignore[attr-defined]
+            found += self._walk(world, seat, [*picks, choice.subject])
         return found
 
     def in_hand(self, who: str) -> list[str]:
         player = self.player(who)
-        return self.slugs(player.hand + player.shown)
+        return self.cards(player.hand + player.shown)
 
     def pile(self, who: str, zone: str) -> list[str]:
         """The cards of a zone of a player."""
-        return self.slugs(getattr(self.player(who), zone))
+        return self.cards(getattr(self.player(who), zone))
 
     def size(self, who: str) -> int:
         """The size of a creation deck."""
@@ -363,31 +341,16 @@ class Position:
 
     def where(self, who: str, number: int) -> str:
         """The square of a hero, empty if it is not on the board."""
-        square = self.player(who).heroes[number - 1]
-        return self.content.slugs("squares")[square] if square >= 0 else ""
+        return self.slugs("squares", [self.player(who).heroes[number - 1]])[0]
 
     def open_to(self, who: str) -> list[str]:
-        return self.names(open_squares(self.state, self.player(who)))
+        return self.squares(open_squares(self.state, self.player(who)))
 
     def strength(self, *cards: str) -> int:
-        return line_strength(self.content, [self.card(slug) for slug in spelled(cards)])
+        return line_strength(self.content, self.ids("cards", spelled(cards)))
 
     def limbo(self) -> list[str]:
-        return self.slugs(self.state.limbo)
-
-    def refusal(self, who: str, notation: str) -> tuple[str, str]:
-        """Why a player cannot play a choice: rule and key; two empty texts when it can."""
-        choice = self.content.catalogue.read(notation)
-        refusal = GAME.why_not(self.state, SEATS.index(who), choice)
-        return ("", "") if refusal is None else (refusal.rule, refusal.key)
-
-    def events(self, name: str) -> list[Event]:
-        """The events of a name so far."""
-        return [event for event in self.dealer.events if type(event).__name__ == name]
-
-    def view(self, who: str) -> dict[str, object]:
-        """What a player sees; a spectator for an empty name."""
-        return GAME.view(self.state, SEATS.index(who) if who else None)
+        return self.cards(self.state.limbo)
 
 
 def spelled(cards: Sequence[str]) -> list[str]:

@@ -10,14 +10,15 @@ from hypothesis import strategies as st
 
 from emberhall.games.battalia import GAME
 from emberhall.games.battalia.board import are_joined, joined
-from emberhall.games.battalia.cards import CITY, GROUNDS, ROAD, RUINS, SORTS, Cards
-from emberhall.games.battalia.kinds import NO_FACTION
+from emberhall.games.battalia.cards import SORTS
+from emberhall.games.battalia.events import HeroHired
+from emberhall.games.battalia.kinds import CITY, GROUNDS, NO_FACTION, ROAD, RUINS
 from emberhall.games.battalia.state import EMPTY
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import BadSeats
 from tests.games.battalia.position import SEATS, Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 FACTIONS = ["barfolk", "islanders", "emberians", "cloudborn"]
 UNITS = ["frimen", "chief", "priest", "lord"]
 ARTEFACTS = ["tool", "weapon", "amulet", "title", "scroll", "tent", "horse"]
@@ -36,20 +37,20 @@ def counted(kind: str) -> dict[int, int]:
 
 @pytest.mark.rule("battalia", "1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_three_or_four_play(seats: int):
+def test_two_three_or_four_play(seats: int) -> None:
     state = GAME.setup(seats, {}, CARDS, LiveDealer(1))
     assert state.seat_count() == seats
 
 
 @pytest.mark.rule("battalia", "1.1")
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_fewer_than_two_and_more_than_four_cannot_play(seats: int):
+def test_fewer_than_two_and_more_than_four_cannot_play(seats: int) -> None:
     with pytest.raises(BadSeats):
         GAME.setup(seats, {}, CARDS, LiveDealer(1))
 
 
 @pytest.mark.rule("battalia", "1.2", "1.29")
-def test_four_factions_with_their_elements_colours_and_native_terrains():
+def test_four_factions_with_their_elements_colours_and_native_terrains() -> None:
     assert [
         (each.slug, each.name, each.element, each.colour, each.native) for each in CARDS.factions
     ] == [
@@ -64,7 +65,7 @@ def test_four_factions_with_their_elements_colours_and_native_terrains():
 
 
 @pytest.mark.rule("battalia", "1.5")
-def test_the_box_holds_every_card_in_its_number():
+def test_the_box_holds_every_card_in_its_number() -> None:
     cards = Counter[str]()
     for card in CARDS.cards:
         cards[SORTS[CARDS.kinds[card.kind].sort]] += card.count
@@ -76,7 +77,7 @@ def test_the_box_holds_every_card_in_its_number():
 
 
 @pytest.mark.rule("battalia", "1.5")
-def test_terrain_cards_by_shape_are_the_same_for_every_faction():
+def test_terrain_cards_by_shape_are_the_same_for_every_faction() -> None:
     shapes = CARDS.slugs("shapes")
     for faction in range(4):
         found = {
@@ -92,7 +93,7 @@ def test_terrain_cards_by_shape_are_the_same_for_every_faction():
 
 
 @pytest.mark.rule("battalia", "1.6", "1.7")
-def test_units_have_four_ranks_and_there_are_seven_kinds_of_artefact():
+def test_units_have_four_ranks_and_there_are_seven_kinds_of_artefact() -> None:
     ranks = {kind.slug: kind.rank for kind in CARDS.kinds if SORTS[kind.sort] == "unit"}
     assert ranks == {"frimen": 1, "chief": 2, "priest": 3, "lord": 4}
     assert [kind.slug for kind in CARDS.kinds if SORTS[kind.sort] == "artefact"] == ARTEFACTS
@@ -100,7 +101,7 @@ def test_units_have_four_ranks_and_there_are_seven_kinds_of_artefact():
 
 
 @pytest.mark.rule("battalia", "1.8", "1.9", "1.10")
-def test_every_faction_has_the_same_cards():
+def test_every_faction_has_the_same_cards() -> None:
     numbers = {"frimen": 8, "chief": 5, "priest": 4, "lord": 3} | dict.fromkeys(ARTEFACTS, 3)
     for kind, number in numbers.items():
         assert counted(kind) == dict.fromkeys(range(4), number)
@@ -109,30 +110,30 @@ def test_every_faction_has_the_same_cards():
 
 
 @pytest.mark.rule("battalia", "1.11")
-def test_supplies_great_artefacts_and_ruins_have_no_faction():
+def test_supplies_great_artefacts_and_ruins_have_no_faction() -> None:
     assert counted("supply") == {NO_FACTION: 80}
     for kind in GREAT:
         assert counted(kind) == {NO_FACTION: 1}
-        assert CARDS.is_great(CARDS.index("cards")[kind])
-    assert not CARDS.is_great(CARDS.index("cards")["horse-none"])
+        assert CARDS.great[CARDS.index("cards")[kind]]
+    assert not CARDS.great[CARDS.index("cards")["horse-none"]]
     (ruins,) = [ground for ground in CARDS.terrain if ground.sort == RUINS]
     assert ruins.faction == NO_FACTION
 
 
 @pytest.mark.rule("battalia", "1.12")
-def test_every_faction_has_two_equal_heroes():
-    assert [(hero.faction, hero.number) for hero in CARDS.heroes] == [
+def test_every_faction_has_two_equal_heroes() -> None:
+    assert [(hero.faction, hero.place) for hero in CARDS.heroes] == [
         (faction, number) for faction in range(4) for number in (1, 2)
     ]
     assert {hero.strength for hero in CARDS.heroes} == {1}
     table = Position().to_act("C").hand("C", "weapon-barfolk*2", "supply*4")
     table.city("g6", "C", 1, "s").play("C", "hero", "at g6").settle().play("C", "hero").settle()
-    heroes = [CARDS.slugs("heroes")[each.value("hero")] for each in table.events("HeroHired")]
+    heroes = [CARDS.slugs("heroes")[each.hero] for each in table.events(HeroHired)]
     assert heroes == ["hero-emberians-1", "hero-emberians-2"]
 
 
 @pytest.mark.rule("battalia", "1.13")
-def test_the_die_is_rolled_for_amulets_and_for_nothing_else():
+def test_the_die_is_rolled_for_amulets_and_for_nothing_else() -> None:
     table = Position().road("b1", "ew").road("c1", "ew").hero("A", 1, "c1")
     table.hand("A", "weapon-barfolk", "lord-barfolk", "supply*4", "amulet-barfolk")
     table.play("A", "hire frimen").settle()
@@ -145,7 +146,7 @@ def test_the_die_is_rolled_for_amulets_and_for_nothing_else():
 
 
 @pytest.mark.rule("battalia", "1.15")
-def test_played_cards_lie_in_lines_until_the_discard():
+def test_played_cards_lie_in_lines_until_the_discard() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply*3").piles("A", 20, 0)
     table.play("A", "hire frimen").settle()
     assert table.pile("A", "lines") == ["supply", "supply"]
@@ -158,11 +159,11 @@ def test_played_cards_lie_in_lines_until_the_discard():
 
 
 @pytest.mark.rule("battalia", "1.16")
-def test_gained_cards_lie_openly_among_the_arrivals_until_the_discard():
+def test_gained_cards_lie_openly_among_the_arrivals_until_the_discard() -> None:
     table = Position().hand("A", "supply*2").piles("A", 20, 0).top("frimen-islanders")
     table.play("A", "hire frimen").settle()
-    for who in ("A", "B", ""):
-        seen = table.view(who)["players"][0]["arrivals"]  # type: ignore[index]
+    for who in ("A", "B", None):
+        seen = table.view(who)["players"][0]["arrivals"]
         assert seen == ["frimen-islanders", "supply"]
     assert table.in_hand("A") == table.pile("A", "shelter") == []
     table.play("A", "end")
@@ -171,7 +172,7 @@ def test_gained_cards_lie_openly_among_the_arrivals_until_the_discard():
 
 
 @pytest.mark.rule("battalia", "1.17")
-def test_there_are_three_ambush_spots():
+def test_there_are_three_ambush_spots() -> None:
     table = Position().hand("A", "supply*6").deck("A", 20)
     for taken in (1, 2, 3):
         table.play("A", "ambush").settle()
@@ -185,7 +186,7 @@ def test_there_are_three_ambush_spots():
     "zone",
     ["hand", "shown", "nation", "shelter", "lines", "concealed", "arrivals", "ambush", "exposed"],
 )
-def test_the_creation_deck_is_what_a_player_owns_wherever_it_lies(zone: str):
+def test_the_creation_deck_is_what_a_player_owns_wherever_it_lies(zone: str) -> None:
     table = Position()
     cards = getattr(table.player("A"), zone)
     cards.extend([table.state.supplies.pop() for _ in range(2)])
@@ -194,7 +195,7 @@ def test_the_creation_deck_is_what_a_player_owns_wherever_it_lies(zone: str):
 
 
 @pytest.mark.rule("battalia", "1.20")
-def test_a_tent_and_its_contents_belong_to_the_deck_and_limbo_does_not():
+def test_a_tent_and_its_contents_belong_to_the_deck_and_limbo_does_not() -> None:
     table = Position().tent("A", "tent-barfolk", "lord-barfolk", "lord-islanders")
     assert table.size("A") == 13
     table.hand("A", "supply*3").play("A", "ambush").settle()
@@ -202,7 +203,7 @@ def test_a_tent_and_its_contents_belong_to_the_deck_and_limbo_does_not():
 
 
 @pytest.mark.rule("battalia", "1.20")
-def test_cards_of_a_battle_belong_to_the_deck_of_whoever_laid_them():
+def test_cards_of_a_battle_belong_to_the_deck_of_whoever_laid_them() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk", "supply*3").hand("B", "supply*3")
     sizes = [table.size(who) for who in SEATS]
@@ -215,7 +216,7 @@ def test_cards_of_a_battle_belong_to_the_deck_of_whoever_laid_them():
 
 
 @pytest.mark.rule("battalia", "1.21", "1.22", "1.23")
-def test_squares_are_named_by_column_and_row_and_north_is_the_smaller_number():
+def test_squares_are_named_by_column_and_row_and_north_is_the_smaller_number() -> None:
     names = [f"{column}{row}" for row in range(1, 8) for column in "abcdefg"]
     assert list(CARDS.slugs("squares")) == names
     beside = CARDS.boards[2].beside
@@ -249,27 +250,27 @@ def laid(exits: dict[str, str]) -> Position:
 )
 def test_squares_are_joined_when_both_cards_have_an_exit_on_the_shared_side(
     neighbour: tuple[str, str], here: str, there: str
-):
+) -> None:
     square, side = neighbour
     table = laid({"d3": here, square: there})
     facing = "nesw"["swne".index(side)]
     expected = side in here and facing in there
     for one, other in (("d3", square), (square, "d3")):
         assert are_joined(table.state, table.square(one), table.square(other)) == expected
-    found = table.names(joined(table.state, table.square("d3")))
+    found = table.squares(joined(table.state, table.square("d3")))
     assert found == ([square] if expected else [])
 
 
 @pytest.mark.rule("battalia", "1.24")
-def test_empty_and_diagonal_squares_are_not_joined():
+def test_empty_and_diagonal_squares_are_not_joined() -> None:
     table = Position().road("b1", "ew").road("b2", "nesw").road("c3", "nesw")
-    assert table.names(joined(table.state, table.square("a1"))) == ["b1"]
-    assert table.names(joined(table.state, table.square("b2"))) == []
-    assert table.names(joined(table.state, table.square("c3"))) == []
+    assert table.squares(joined(table.state, table.square("a1"))) == ["b1"]
+    assert table.squares(joined(table.state, table.square("b2"))) == []
+    assert table.squares(joined(table.state, table.square("c3"))) == []
 
 
 @pytest.mark.rule("battalia", "1.25", "1.31")
-def test_a_card_is_described_by_its_kind_and_its_faction():
+def test_a_card_is_described_by_its_kind_and_its_faction() -> None:
     slugs = list(CARDS.slugs("cards"))
     expected = [f"{kind}-{faction}" for kind in UNITS for faction in FACTIONS] + ["supply"]
     for kind in ARTEFACTS:
@@ -285,7 +286,7 @@ def test_a_card_is_described_by_its_kind_and_its_faction():
 
 
 @pytest.mark.rule("battalia", "1.25")
-def test_cards_of_one_type_are_one_choice():
+def test_cards_of_one_type_are_one_choice() -> None:
     table = Position().hand("A", "frimen-barfolk*3", "supply*3", "tool-barfolk*2", "horse-barfolk")
     table.play("A", "hire chief")
     assert table.options("A") == ["pay frimen-barfolk", "pay supply"]
@@ -293,7 +294,7 @@ def test_cards_of_one_type_are_one_choice():
 
 
 @pytest.mark.rule("battalia", "1.26")
-def test_lists_stand_in_canonical_order():
+def test_lists_stand_in_canonical_order() -> None:
     assert list(CARDS.slugs("kinds")) == [*UNITS, "supply", *ARTEFACTS, *GREAT]
     assert list(CARDS.slugs("factions")) == FACTIONS
     table = Position().hand(
@@ -309,7 +310,7 @@ def test_lists_stand_in_canonical_order():
 
 
 @pytest.mark.rule("battalia", "1.26")
-def test_squares_are_listed_by_row_and_then_by_column():
+def test_squares_are_listed_by_row_and_then_by_column() -> None:
     table = Position().hold("d1", "A").hold("a4", "A").hand("A", "frimen-barfolk", "supply")
     roads = table.options("A", "road")
     squares = ("b1", "c1", "e1", "a2", "d2", "a3", "b4", "a5")
@@ -317,7 +318,7 @@ def test_squares_are_listed_by_row_and_then_by_column():
 
 
 @pytest.mark.rule("battalia", "1.23", "1.32")
-def test_exit_sets_are_written_and_listed_in_order():
+def test_exit_sets_are_written_and_listed_in_order() -> None:
     assert list(CARDS.slugs("exits")) == EXITS
     assert [each.name for each in CARDS.exits] == [each.upper() for each in EXITS]
     sides = {"n": 1, "e": 2, "s": 4, "w": 8}
@@ -327,7 +328,7 @@ def test_exit_sets_are_written_and_listed_in_order():
 
 
 @pytest.mark.rule("battalia", "1.30")
-def test_a_card_in_limbo_never_comes_back():
+def test_a_card_in_limbo_never_comes_back() -> None:
     table = Position(seats=2).hand("A", "lord-barfolk", "supply*2").piles("A", 0, 20)
     table.play("A", "ambush", "deploy supply", "limbo lord-barfolk", "end")
     for _ in range(5):

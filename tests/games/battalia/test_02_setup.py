@@ -6,13 +6,21 @@ from collections import Counter
 
 import pytest
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.events import (
+    DayBegan,
+    Drew,
+    FactionChosen,
+    FactionLeftOut,
+    HeroHired,
+    PrizesLaidOut,
+    SiteLaid,
+    StartPlayerDrawn,
+)
 from emberhall.games.battalia.kinds import NO_FACTION
 from emberhall.kernel.errors import IllegalChoice
 from tests.games.battalia.position import SEATS, Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 FACTIONS = ["barfolk", "islanders", "emberians", "cloudborn"]
 TERRAINS = ["forest", "lake", "desert", "mountain"]
 
@@ -65,10 +73,10 @@ def everything(table: Position) -> Counter[int]:
 
 @pytest.mark.rule("battalia", "2.1", "2.2")
 @pytest.mark.parametrize("absent", [0, 1, 2, 3])
-def test_with_two_players_a_faction_drawn_at_random_is_out_of_the_game(absent: int):
+def test_with_two_players_a_faction_drawn_at_random_is_out_of_the_game(absent: int) -> None:
     table = Position.at_setup(2, [f"pick 4 {absent}"])
-    (event,) = table.events("FactionLeftOut")
-    assert table.state.absent == event.value("faction") == absent
+    (event,) = table.events(FactionLeftOut)
+    assert table.state.absent == event.faction == absent
     found = everything(table)
     # 20 units, 21 artefacts, 12 roads and 7 cities of each faction
     assert [found[faction] for faction in range(4)] == [
@@ -80,16 +88,16 @@ def test_with_two_players_a_faction_drawn_at_random_is_out_of_the_game(absent: i
 
 @pytest.mark.rule("battalia", "2.1")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_with_more_players_all_factions_are_in_the_game(seats: int):
+def test_with_more_players_all_factions_are_in_the_game(seats: int) -> None:
     table = Position.at_setup(seats)
     assert table.state.absent == NO_FACTION
-    assert table.events("FactionLeftOut") == []
+    assert table.events(FactionLeftOut) == []
     assert [everything(table)[faction] for faction in range(4)] == [60] * 4
 
 
 @pytest.mark.rule("battalia", "2.3", "2.10")
 @pytest.mark.parametrize(("seats", "supplies"), [(2, 60), (3, 80), (4, 80)])
-def test_there_are_as_many_supplies_as_units_in_one_stack(seats: int, supplies: int):
+def test_there_are_as_many_supplies_as_units_in_one_stack(seats: int, supplies: int) -> None:
     table = Position.at_setup(seats)
     assert set(table.state.supplies) == {CARDS.supply}
     assert len(table.state.supplies) == supplies - 5 * seats
@@ -97,7 +105,7 @@ def test_there_are_as_many_supplies_as_units_in_one_stack(seats: int, supplies: 
 
 
 @pytest.mark.rule("battalia", "2.4", "2.5", "2.6")
-def test_the_active_squares_by_number_of_players():
+def test_the_active_squares_by_number_of_players() -> None:
     squares = CARDS.slugs("squares")
     active = [{squares[i] for i in range(49) if board.active[i]} for board in CARDS.boards]
     assert active[1] == active[2] == set(squares)
@@ -109,7 +117,7 @@ def test_the_active_squares_by_number_of_players():
 
 
 @pytest.mark.rule("battalia", "2.7")
-def test_squares_that_are_not_active_do_not_exist():
+def test_squares_that_are_not_active_do_not_exist() -> None:
     table = Position(seats=2).hand("A", "frimen-barfolk*3", "supply")
     assert table.open_to("A") == ["c2", "b3"]
     assert table.refusal("A", "road a2") == ("2.7", "not-active")
@@ -120,7 +128,7 @@ def test_squares_that_are_not_active_do_not_exist():
 
 @pytest.mark.rule("battalia", "2.8")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_units_artefacts_roads_and_cities_form_shuffled_stacks(seats: int):
+def test_units_artefacts_roads_and_cities_form_shuffled_stacks(seats: int) -> None:
     table = Position.at_setup(seats, ["pick 4 3"] if seats == 2 else [])
     state = table.state
     kinds = CARDS.slugs("kinds")
@@ -147,20 +155,20 @@ def test_units_artefacts_roads_and_cities_form_shuffled_stacks(seats: int):
 
 
 @pytest.mark.rule("battalia", "2.9")
-@pytest.mark.parametrize("who", ["A", "B", ""])
-def test_the_top_card_of_a_stack_is_open_and_the_rest_is_hidden(who: str):
+@pytest.mark.parametrize("who", ["A", "B", None])
+def test_the_top_card_of_a_stack_is_open_and_the_rest_is_hidden(who: str) -> None:
     table = in_order(4)
     view = table.view(who)
     stacks, roads, cities = view["stacks"], view["road_stacks"], view["city_stacks"]
-    assert stacks[0]["cards"] == {"count": 20, "top": "frimen-emberians"}  # type: ignore[index]
-    assert stacks[10]["cards"] == {"count": 12, "top": "horse-cloudborn"}  # type: ignore[index]
-    assert roads[3]["cards"] == {"count": 12, "top": "road-cross-mountain"}  # type: ignore[index]
-    assert cities[2]["cards"] == {"count": 4, "top": "city-corner-lake"}  # type: ignore[index]
+    assert stacks[0]["cards"] == {"count": 20, "top": "frimen-emberians"}
+    assert stacks[10]["cards"] == {"count": 12, "top": "horse-cloudborn"}
+    assert roads[3]["cards"] == {"count": 12, "top": "road-cross-mountain"}
+    assert cities[2]["cards"] == {"count": 4, "top": "city-corner-lake"}
 
 
 @pytest.mark.rule("battalia", "2.11", "2.12")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_ruins_lie_in_the_centre_with_four_exits(seats: int):
+def test_the_ruins_lie_in_the_centre_with_four_exits(seats: int) -> None:
     table = Position.at_setup(seats)
     assert terrain_on(table, "d4") == "ruins"
     assert CARDS.exits[table.state.exits[table.square("d4")]].slug == "nesw"
@@ -187,62 +195,62 @@ SITES = {
 
 @pytest.mark.rule("battalia", "2.13", "2.14", "2.15", "2.16")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_site_receives_the_top_card_of_its_stack_before_any_choice(seats: int):
+def test_every_site_receives_the_top_card_of_its_stack_before_any_choice(seats: int) -> None:
     table = in_order(seats)
     assert table.step() == "ChooseFaction"
     shapes = {2: "corner", 3: "tee"}
     laid = []
-    for event in table.events("SiteLaid"):
-        exits = CARDS.exits[event.value("exits")].slug
-        terrain = CARDS.terrain[event.value("terrain")].slug
-        square = CARDS.slugs("squares")[event.value("square")]
+    for event in table.events(SiteLaid):
+        exits = CARDS.exits[event.exits].slug
+        terrain = CARDS.terrain[event.terrain].slug
+        square = CARDS.slugs("squares")[event.square]
         assert terrain.startswith(f"city-{shapes[len(exits)]}-")
         assert terrain == terrain_on(table, square)
         assert CARDS.exits[table.state.exits[table.square(square)]].slug == exits
-        assert table.level(square) == event.value("level")
-        laid.append((square, exits, event.value("level"), terrain.split("-")[2]))
+        assert table.level(square) == event.level
+        laid.append((square, exits, event.level, terrain.split("-")[2]))
     assert laid == SITES[seats]
     assert sum(card >= 0 for card in table.state.terrain) == 2 * seats + 1
 
 
 @pytest.mark.rule("battalia", "2.16", "2.17")
-def test_neutral_cities_defend_with_four_and_the_ruins_with_eight():
-    view = Position().view("")
+def test_neutral_cities_defend_with_four_and_the_ruins_with_eight() -> None:
+    view = Position().view()
     assert (view["neutral_strength"], view["ruins_strength"]) == (4, 8)
 
 
 @pytest.mark.rule("battalia", "2.18", "2.19")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_great_artefacts_for_the_players_and_one_more_lie_open_at_the_edge(seats: int):
+def test_great_artefacts_for_the_players_and_one_more_lie_open_at_the_edge(seats: int) -> None:
     great = ["hammer", "banner", "star", "chalice", "crown"]
     table = in_order(seats)
-    assert table.slugs(table.state.prizes) == great[: seats + 1]
-    assert table.slugs(table.state.unused) == great[seats + 1 :]
-    assert table.view("")["prizes"] == great[: seats + 1]
-    (event,) = table.events("PrizesLaidOut")
-    assert table.slugs(event.value("cards")) == great[: seats + 1]
+    assert table.cards(table.state.prizes) == great[: seats + 1]
+    assert table.cards(table.state.unused) == great[seats + 1 :]
+    assert table.view()["prizes"] == great[: seats + 1]
+    (event,) = table.events(PrizesLaidOut)
+    assert table.cards(event.cards) == great[: seats + 1]
     found = {tuple(Position.at_setup(2, seed=seed).state.prizes) for seed in range(30)}
     assert len(found) == 10
 
 
 @pytest.mark.rule("battalia", "2.20")
-def test_the_sun_oracle_starts_on_tool_and_weapon():
+def test_the_sun_oracle_starts_on_tool_and_weapon() -> None:
     table = choose_all(Position.at_setup(4))
     assert table.state.day == 1
-    assert (table.view("")["lit"], table.view("")["matched"]) == ("tool", "weapon")
-    (event,) = table.events("DayBegan")
+    assert (table.view()["lit"], table.view()["matched"]) == ("tool", "weapon")
+    (event,) = table.events(DayBegan)
     kinds = CARDS.slugs("kinds")
-    assert (kinds[event.value("lit")], kinds[event.value("matched")]) == ("tool", "weapon")
+    assert (kinds[event.lit], kinds[event.matched]) == ("tool", "weapon")
 
 
 @pytest.mark.rule("battalia", "2.21", "2.25", "2.26")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("start", [0, 1])
-def test_factions_go_round_from_the_start_player_and_sites_go_back(seats: int, start: int):
+def test_factions_go_round_from_the_start_player_and_sites_go_back(seats: int, start: int) -> None:
     table = in_order(seats, start)
     order = (SEATS[:seats] * 2)[start : start + seats]
-    (event,) = table.events("StartPlayerDrawn")
-    assert event.value("seat") == start
+    (event,) = table.events(StartPlayerDrawn)
+    assert event.seat == start
     asked = []
     while table.step() in ("ChooseFaction", "ChooseSite"):
         asked.append((table.step(), table.asked()))
@@ -257,7 +265,7 @@ def test_factions_go_round_from_the_start_player_and_sites_go_back(seats: int, s
 
 
 @pytest.mark.rule("battalia", "2.25")
-def test_a_faction_is_taken_once():
+def test_a_faction_is_taken_once() -> None:
     table = in_order(4)
     assert table.options() == [f"faction {each}" for each in FACTIONS]
     table.play("A", "faction emberians")
@@ -266,12 +274,12 @@ def test_a_faction_is_taken_once():
         table.play("B", "faction emberians")
     table.play("B", "faction barfolk").play("C", "faction cloudborn").play("D", "faction islanders")
     assert [player.faction for player in table.state.players] == [2, 0, 3, 1]
-    chosen = [(each.value("seat"), each.value("faction")) for each in table.events("FactionChosen")]
+    chosen = [(each.seat, each.faction) for each in table.events(FactionChosen)]
     assert chosen == [(0, 2), (1, 0), (2, 3), (3, 1)]
 
 
 @pytest.mark.rule("battalia", "2.26")
-def test_a_start_city_is_taken_once():
+def test_a_start_city_is_taken_once() -> None:
     table = in_order(4)
     for who in SEATS:
         table.play(who, table.options()[0])
@@ -287,14 +295,14 @@ def test_a_start_city_is_taken_once():
 
 @pytest.mark.rule("battalia", "2.27")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_hero_is_on_the_board_at_the_start(seats: int):
+def test_no_hero_is_on_the_board_at_the_start(seats: int) -> None:
     table = choose_all(Position.at_setup(seats))
     for who in SEATS[:seats]:
         assert [table.where(who, number) for number in (1, 2)] == ["", ""]
 
 
 @pytest.mark.rule("battalia", "2.22", "2.23", "2.24")
-def test_start_units_are_dealt_from_the_tops_in_turn_order_to_be_seen_by_their_owner():
+def test_start_units_are_dealt_from_the_tops_in_turn_order_to_be_seen_by_their_owner() -> None:
     table = in_order(4, start=1)
     supplies = ["supply"] * 5
     hands = {
@@ -307,7 +315,7 @@ def test_start_units_are_dealt_from_the_tops_in_turn_order_to_be_seen_by_their_o
         hand = [*frimen, "chief-cloudborn", "priest-cloudborn", *supplies]
         assert table.in_hand(who) == hand
         for other in SEATS:
-            seen = table.view(other)["players"][SEATS.index(who)]["hand"]  # type: ignore[index]
+            seen = table.view(other)["players"][SEATS.index(who)]["hand"]
             if other == who:
                 assert sorted(seen, key=table.card) == hand
             else:
@@ -318,7 +326,7 @@ def test_start_units_are_dealt_from_the_tops_in_turn_order_to_be_seen_by_their_o
 
 @pytest.mark.rule("battalia", "2.28", "2.29")
 @pytest.mark.parametrize(("seats", "start"), [(2, 1), (3, 2), (4, 2)])
-def test_chance_and_choices_of_the_setup_come_in_order(seats: int, start: int):
+def test_chance_and_choices_of_the_setup_come_in_order(seats: int, start: int) -> None:
     table = in_order(seats, start)
     sizes = WITHOUT_ONE if seats == 2 else FULL
     before = ["pick 4 3"] if seats == 2 else []
@@ -326,11 +334,9 @@ def test_chance_and_choices_of_the_setup_come_in_order(seats: int, start: int):
     assert [short(each) for each in table.dealer.outcomes] == before
     choose_all(table)
     assert [short(each) for each in table.dealer.outcomes[len(before) :]] == ["shuffle 10"] * seats
-    drew = table.events("Drew")
+    drew = table.events(Drew)
     order = [(start + i) % seats for i in range(seats)]
-    assert [(each.value("seat"), each.value("count")) for each in drew] == [
-        (seat, 6) for seat in order
-    ]
+    assert [(each.seat, each.count) for each in drew] == [(seat, 6) for seat in order]
     for player in table.state.players:
         assert (len(player.hand), len(player.nation), player.shelter) == (6, 4, [])
     names = [type(event).__name__ for event in table.dealer.events]
@@ -342,7 +348,7 @@ def test_chance_and_choices_of_the_setup_come_in_order(seats: int, start: int):
 
 
 @pytest.mark.rule("battalia", "2.28")
-def test_the_opening_hand_is_drawn_from_the_shuffled_start_deck():
+def test_the_opening_hand_is_drawn_from_the_shuffled_start_deck() -> None:
     table = in_order(2)
     table.dealer.script.append("shuffle 9 8 7 6 5 4 3 2 1 0")
     deck = table.player("A").hand[:]
@@ -352,7 +358,7 @@ def test_the_opening_hand_is_drawn_from_the_shuffled_start_deck():
 
 
 @pytest.mark.rule("battalia", "2.30")
-def test_cards_of_a_faction_that_nobody_chose_are_used_and_its_heroes_are_not():
+def test_cards_of_a_faction_that_nobody_chose_are_used_and_its_heroes_are_not() -> None:
     table = Position(seats=2)  # A leads the Bärfolk, B the Islanders, the Cloudborn are out
     assert everything(table)[2] > 40
     table.to_open("A").hand("A", "frimen-emberians*2", "tool-emberians", "supply*3")
@@ -363,5 +369,5 @@ def test_cards_of_a_faction_that_nobody_chose_are_used_and_its_heroes_are_not():
     table.road("c2", "ew", "desert")
     assert terrain_on(table, "c2") == "road-straight-desert"
     table.hand("A", "weapon-emberians", "supply*2").play("A", "hero").settle()
-    (event,) = table.events("HeroHired")
-    assert CARDS.heroes[event.value("hero")].faction == 0
+    (event,) = table.events(HeroHired)
+    assert CARDS.heroes[event.hero].faction == 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.battalia import GAME
+from emberhall.games.battalia.events import Paid
 from emberhall.kernel.errors import IllegalChoice
-from tests.games.battalia.position import SEATS, Position
+from tests.games.battalia.position import Position
 
 UNITS = ["frimen", "chief", "priest", "lord"]
 PRICED = {"hire", "create", "road", "city", "upgrade", "hero"}
@@ -21,7 +22,7 @@ def priced(table: Position) -> list[str]:
 
 def batches(table: Position, who: str = "A") -> list[str]:
     """The complete payment sets that are offered as batches."""
-    view = GAME.view(table.state, SEATS.index(who))
+    view = table.view(who)
     return [
         "+".join(notation.removeprefix("pay ") for notation in each.notations)
         for each in GAME.suggestions(view, table.content)
@@ -29,20 +30,20 @@ def batches(table: Position, who: str = "A") -> list[str]:
 
 
 @pytest.mark.rule("battalia", "6.1", "1.15")
-def test_actions_are_paid_with_a_line_of_cards_from_the_hand():
+def test_actions_are_paid_with_a_line_of_cards_from_the_hand() -> None:
     table = Position().hand("A", "frimen-barfolk", "chief-barfolk", "supply*2")
     table.play("A", "hire chief").settle()
     assert table.pile("A", "lines") == ["frimen-barfolk", "supply", "supply"]
     assert table.in_hand("A") == ["chief-barfolk"]
-    (event,) = table.events("Paid")
-    assert table.slugs(event.value("cards")) == ["frimen-barfolk", "supply", "supply"]
-    assert (event.value("seat"), table.content.prices[event.value("price")].slug) == (
+    (event,) = table.events(Paid)
+    assert table.cards(event.cards) == ["frimen-barfolk", "supply", "supply"]
+    assert (event.seat, table.content.prices[event.price].slug) == (
         0, "hire-chief",
     )  # fmt: skip
 
 
 @pytest.mark.rule("battalia", "6.1")
-def test_only_cards_of_the_hand_pay():
+def test_only_cards_of_the_hand_pay() -> None:
     table = Position().hand("A", "supply").ambush("A", "supply*3").piles("A", 10, 10)
     table.tent("A", "tent-barfolk", "supply")
     table.player("A").arrivals.append(table.state.supplies.pop())
@@ -52,11 +53,11 @@ def test_only_cards_of_the_hand_pay():
 
 
 @pytest.mark.rule("battalia", "6.1")
-def test_decamping_naming_the_hammer_and_deploying_take_no_line():
+def test_decamping_naming_the_hammer_and_deploying_take_no_line() -> None:
     table = Position().tent("A", "tent-barfolk", "lord-barfolk").hand("A").deck("A", 20)
     table.play("A", "decamp 1")
     assert table.pile("A", "lines") == ["tent-barfolk"]
-    assert table.events("Paid") == []
+    assert table.events(Paid) == []
     table = Position().hand("A", "hammer").play("A", "great hammer", "as tool")
     assert table.pile("A", "lines") == []
     table = Position().hand("A", "supply", "lord-barfolk").deck("A", 20)
@@ -66,7 +67,7 @@ def test_decamping_naming_the_hammer_and_deploying_take_no_line():
 
 
 @pytest.mark.rule("battalia", "6.2")
-def test_a_card_takes_part_in_one_line_only():
+def test_a_card_takes_part_in_one_line_only() -> None:
     table = Position().hand("A", "frimen-barfolk*2", "supply*3")
     table.play("A", "hire chief").settle()
     assert table.in_hand("A") == ["frimen-barfolk", "supply"]
@@ -77,7 +78,7 @@ def test_a_card_takes_part_in_one_line_only():
 
 
 @pytest.mark.rule("battalia", "6.3", "6.10")
-def test_an_illuminated_tool_serves_two_lines():
+def test_an_illuminated_tool_serves_two_lines() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*4").day(1)
     for square in ("b1", "c1"):
         table.play("A", f"road {square}", "exits ew").settle()
@@ -86,7 +87,7 @@ def test_an_illuminated_tool_serves_two_lines():
 
 
 @pytest.mark.rule("battalia", "6.3")
-def test_a_card_doubled_by_an_amulet_serves_two_lines():
+def test_a_card_doubled_by_an_amulet_serves_two_lines() -> None:
     table = Position().hand("A", "chief-barfolk", "supply*4", "amulet-barfolk").dice(2)
     table.play("A", "amulet", "target chief-barfolk")
     for _ in range(2):
@@ -96,23 +97,23 @@ def test_a_card_doubled_by_an_amulet_serves_two_lines():
 
 
 @pytest.mark.rule("battalia", "6.4")
-def test_payment_lines_are_open_and_battle_lines_are_not():
+def test_payment_lines_are_open_and_battle_lines_are_not() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
     table.hand("A", "frimen-barfolk", "supply", "weapon-barfolk", "lord-islanders")
     table.play("A", "create tool").settle()
-    for who in ("B", ""):
-        seen = table.view(who)["players"][0]  # type: ignore[index]
+    for who in ("B", None):
+        seen = table.view(who)["players"][0]
         assert seen["lines"] == ["frimen-barfolk", "supply"]
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay lord-islanders", "done")
-    for who in ("B", ""):
+    for who in ("B", None):
         battle = table.view(who)["battle"]
-        assert battle["line"] == {"count": 2}  # type: ignore[index]
-        assert battle["faces"] is None  # type: ignore[index]
+        assert battle["line"] == {"count": 2}
+        assert battle["faces"] is None
 
 
 @pytest.mark.rule("battalia", "6.6", "6.8")
 @pytest.mark.parametrize("rank", UNITS)
-def test_a_slot_takes_a_unit_of_exactly_its_rank(rank: str):
+def test_a_slot_takes_a_unit_of_exactly_its_rank(rank: str) -> None:
     table = Position().hand("A", f"{rank}-barfolk", "supply")
     assert table.options("A", "create") == [f"create {WITH[rank]}"]
     table.hand("A", f"{rank}-barfolk*2").hold("a1", "A", 2)
@@ -121,7 +122,7 @@ def test_a_slot_takes_a_unit_of_exactly_its_rank(rank: str):
 
 @pytest.mark.rule("battalia", "6.7")
 @pytest.mark.parametrize("faction", ["barfolk", "islanders", "emberians", "cloudborn"])
-def test_the_faction_of_a_card_never_matters_for_a_price(faction: str):
+def test_the_faction_of_a_card_never_matters_for_a_price(faction: str) -> None:
     table = Position().hand("A", f"priest-{faction}", "supply", f"weapon-{faction}")
     table.play("A", "create amulet").settle()
     assert table.pile("A", "lines") == [f"priest-{faction}", "supply"]
@@ -136,7 +137,7 @@ def test_the_faction_of_a_card_never_matters_for_a_price(faction: str):
 
 
 @pytest.mark.rule("battalia", "6.9")
-def test_a_tool_fills_one_slot_or_two():
+def test_a_tool_fills_one_slot_or_two() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*2").play("A", "create horse").settle()
     assert table.in_hand("A") == []
     table = Position().hand("A", "tool-barfolk").play("A", "create tent").settle()
@@ -149,7 +150,7 @@ def test_a_tool_fills_one_slot_or_two():
 @pytest.mark.parametrize(
     ("unit", "kind"), [("frimen", "scroll"), ("chief", "amulet"), ("priest", "title")]
 )
-def test_a_title_raises_a_unit_by_one_rank(unit: str, kind: str):
+def test_a_title_raises_a_unit_by_one_rank(unit: str, kind: str) -> None:
     table = Position().hand("A", f"{unit}-barfolk", "supply", "title-islanders")
     assert set(table.options("A", "create")) == {f"create {WITH[unit]}", f"create {kind}"}
     table.day(8).play("A", f"create {kind}").settle()
@@ -157,7 +158,7 @@ def test_a_title_raises_a_unit_by_one_rank(unit: str, kind: str):
 
 
 @pytest.mark.rule("battalia", "6.11")
-def test_a_lord_cannot_be_raised_and_a_title_alone_pays_nothing():
+def test_a_lord_cannot_be_raised_and_a_title_alone_pays_nothing() -> None:
     table = Position().hand("A", "lord-barfolk", "title-barfolk*2", "supply")
     assert priced(table) == ["create title"]
     table.play("A", "create title").settle()
@@ -165,7 +166,7 @@ def test_a_lord_cannot_be_raised_and_a_title_alone_pays_nothing():
 
 
 @pytest.mark.rule("battalia", "6.14")
-def test_a_weapon_slot_takes_weapons_only_and_a_supply_slot_supplies_only():
+def test_a_weapon_slot_takes_weapons_only_and_a_supply_slot_supplies_only() -> None:
     others = ["frimen", "chief", "priest", "lord", "tool", "amulet", "title", "scroll", "tent",
               "horse"]  # fmt: skip
     hand = [f"{kind}-barfolk" for kind in others]
@@ -183,7 +184,7 @@ def test_a_weapon_slot_takes_weapons_only_and_a_supply_slot_supplies_only():
     ["scroll-barfolk", "amulet-barfolk", "tent-barfolk", "horse-barfolk", "banner", "star",
      "chalice", "hammer"],
 )  # fmt: skip
-def test_other_cards_fill_no_slot(card: str):
+def test_other_cards_fill_no_slot(card: str) -> None:
     table = Position()
     table.player("A").hand[:] = [table.card(card)] * 6
     assert priced(table) == []
@@ -193,7 +194,7 @@ def test_other_cards_fill_no_slot(card: str):
 
 
 @pytest.mark.rule("battalia", "6.17", "6.19")
-def test_complete_sets_are_batches_of_picks_by_size_and_canonical_order():
+def test_complete_sets_are_batches_of_picks_by_size_and_canonical_order() -> None:
     table = Position().hand(
         "A", "frimen-islanders*2", "frimen-barfolk", "supply*2", "tool-emberians", "tool-barfolk"
     )
@@ -214,7 +215,7 @@ def test_complete_sets_are_batches_of_picks_by_size_and_canonical_order():
 
 
 @pytest.mark.rule("battalia", "6.18")
-def test_a_lone_payment_set_is_no_question():
+def test_a_lone_payment_set_is_no_question() -> None:
     table = Position().hand("A", "frimen-barfolk", "chief-barfolk*2", "supply*4", "scroll-barfolk")
     table.play("A", "hire chief")
     assert batches(table) == []
@@ -227,7 +228,7 @@ def test_a_lone_payment_set_is_no_question():
 
 
 @pytest.mark.rule("battalia", "6.18")
-def test_a_match_takes_the_only_set_without_asking():
+def test_a_match_takes_the_only_set_without_asking() -> None:
     match = GAME.start(seats=2, seed=5)
     while match.decisions[0].step != "Action":
         match.play(match.decisions[0].seat, match.decisions[0].options[0])
@@ -239,7 +240,7 @@ def test_a_match_takes_the_only_set_without_asking():
 
 
 @pytest.mark.rule("battalia", "6.19")
-def test_cards_are_picked_in_canonical_order():
+def test_cards_are_picked_in_canonical_order() -> None:
     table = Position().hand("A", "frimen-barfolk", "frimen-islanders", "supply", "tool-barfolk")
     table.play("A", "create tool")
     assert table.options("A") == ["pay frimen-barfolk", "pay frimen-islanders", "pay supply"]
@@ -255,7 +256,7 @@ def renamed(table: Position, target: str, *name: str) -> Position:
 
 
 @pytest.mark.rule("battalia", "6.20")
-def test_an_echo_goes_first_then_a_renamed_card_then_a_real_one():
+def test_an_echo_goes_first_then_a_renamed_card_then_a_real_one() -> None:
     table = Position().hand("A", "chief-islanders", "tool-barfolk", "supply*3", "amulet-cloudborn")
     renamed(table.day(1), "chief-islanders", "as tool", "faction barfolk")
     assert table.pile("A", "rays") == ["tool-barfolk"]
@@ -270,7 +271,7 @@ def test_an_echo_goes_first_then_a_renamed_card_then_a_real_one():
 
 @pytest.mark.rule("battalia", "6.24")
 @pytest.mark.parametrize("order", [("frimen", "priest"), ("priest", "frimen")])
-def test_of_several_renamed_cards_the_first_real_type_goes_first(order: tuple[str, str]):
+def test_of_several_renamed_cards_the_first_real_type_goes_first(order: tuple[str, str]) -> None:
     table = Position().hand(
         "A", "frimen-islanders", "priest-islanders", "supply*3", "amulet-cloudborn*2"
     )
@@ -284,7 +285,7 @@ def test_of_several_renamed_cards_the_first_real_type_goes_first(order: tuple[st
 
 
 @pytest.mark.rule("battalia", "6.21")
-def test_an_action_without_a_payment_is_refused():
+def test_an_action_without_a_payment_is_refused() -> None:
     table = Position().hand("A", "supply")
     for action in ("hire frimen", "create tool", "road b1", "city b1", "upgrade a1", "hero"):
         assert action not in table.options("A")
@@ -294,7 +295,7 @@ def test_an_action_without_a_payment_is_refused():
 
 
 @pytest.mark.rule("battalia", "6.21")
-def test_an_action_whose_choices_cannot_be_completed_is_not_offered():
+def test_an_action_whose_choices_cannot_be_completed_is_not_offered() -> None:
     # on b1 three roads of the table meet: only a road with at least three exits fits there
     table = Position().road("b2", "ns").road("c1", "ew").hand("A", "frimen-barfolk", "supply")
     assert table.options("A", "road") == ["road a2"]
@@ -310,7 +311,7 @@ def test_an_action_whose_choices_cannot_be_completed_is_not_offered():
 
 
 @pytest.mark.rule("battalia", "6.22")
-def test_an_action_goes_from_its_choices_to_the_payment_and_then_to_its_effect():
+def test_an_action_goes_from_its_choices_to_the_payment_and_then_to_its_effect() -> None:
     table = Position().hand("A", "frimen-barfolk*3", "frimen-islanders", "chief-barfolk*3")
     hand = table.in_hand("A")
     table.play("A", "city b1")
@@ -327,7 +328,7 @@ def test_an_action_goes_from_its_choices_to_the_payment_and_then_to_its_effect()
 
 
 @pytest.mark.rule("battalia", "6.22")
-def test_the_faction_of_a_matched_artefact_is_named_before_it_is_paid():
+def test_the_faction_of_a_matched_artefact_is_named_before_it_is_paid() -> None:
     table = Position().hand("A", "chief-barfolk", "chief-islanders", "supply")
     table.play("A", "create scroll")
     assert (table.step(), len(table.in_hand("A"))) == ("ChooseMatch", 3)
@@ -338,7 +339,7 @@ def test_the_faction_of_a_matched_artefact_is_named_before_it_is_paid():
 
 
 @pytest.mark.rule("battalia", "6.22")
-def test_nothing_is_taken_back_inside_an_action():
+def test_nothing_is_taken_back_inside_an_action() -> None:
     table = Position().hand("A", "frimen-barfolk*3", "frimen-islanders*2", "supply*2")
     for notation, step in (
         ("road b1", "ChooseExits"), ("exits esw", "PayLine"), ("pay frimen-barfolk", "PayLine"),
@@ -352,7 +353,7 @@ def test_nothing_is_taken_back_inside_an_action():
 
 
 @pytest.mark.rule("battalia", "6.23")
-def test_nobody_can_overpay():
+def test_nobody_can_overpay() -> None:
     table = Position().hand("A", "frimen-barfolk*3", "supply*6", "crown")
     table.play("A", "create tool", "pay frimen-barfolk", "pay supply")
     assert table.step() == "Action"

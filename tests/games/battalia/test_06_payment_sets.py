@@ -9,11 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
 from tests.games.battalia.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 
 # every price with its slots, and what is played to be asked for it
 PRICES = {
@@ -127,7 +125,7 @@ def asked_to_pay(price: str, hand: list[str], echoes: list[str]) -> Position | N
 
 
 @pytest.mark.rule("battalia", "6.5")
-def test_prices_are_lists_of_slots():
+def test_prices_are_lists_of_slots() -> None:
     found = {price.slug: price.wants for price in CARDS.prices}
     assert found == {
         slug: [slots.count(letter) for letter in "FCPLSW"] for slug, (slots, _) in PRICES.items()
@@ -139,7 +137,7 @@ def test_prices_are_lists_of_slots():
 @given(bills())
 def test_payment_sets_are_the_smallest_sets_that_fill_the_slots(
     bill: tuple[str, list[str], list[str]],
-):
+) -> None:
     price, hand, echoes = bill
     expected = payment_sets(hand + echoes, PRICES[price][0])
     table = asked_to_pay(price, hand, echoes)
@@ -151,7 +149,7 @@ def test_payment_sets_are_the_smallest_sets_that_fill_the_slots(
 @given(bills(), st.randoms(use_true_random=False))
 def test_the_walk_of_picks_offers_what_the_remaining_sets_have_next(
     bill: tuple[str, list[str], list[str]], luck: Random
-):
+) -> None:
     price, hand, echoes = bill
     sets = [each.split("+") for each in payment_sets(hand + echoes, PRICES[price][0])]
     table = asked_to_pay(price, hand, echoes)
@@ -167,7 +165,7 @@ def test_the_walk_of_picks_offers_what_the_remaining_sets_have_next(
 
 
 @pytest.mark.rule("battalia", "6.16", "6.19")
-def test_a_title_is_used_where_it_saves_nothing_but_where_the_rank_is_missing():
+def test_a_title_is_used_where_it_saves_nothing_but_where_the_rank_is_missing() -> None:
     table = asked_to_pay("city-2", ["frimen-barfolk", "chief-barfolk", "chief-emberians",
                                     "chief-barfolk", "title-barfolk"], [])  # fmt: skip
     assert table is not None
@@ -179,7 +177,7 @@ def test_a_title_is_used_where_it_saves_nothing_but_where_the_rank_is_missing():
 
 
 @pytest.mark.rule("battalia", "6.12")
-def test_every_raised_unit_needs_a_title_of_its_own():
+def test_every_raised_unit_needs_a_title_of_its_own() -> None:
     hand = ["chief-barfolk", "chief-barfolk", "title-barfolk"]
     assert asked_to_pay("upgrade-3", hand, []) is None
     table = asked_to_pay("upgrade-3", [*hand, "title-emberians"], [])
@@ -201,13 +199,13 @@ def test_every_raised_unit_needs_a_title_of_its_own():
         (["frimen-barfolk", "frimen-barfolk", "tool-barfolk"], ["frimen-barfolk+tool-barfolk"]),
     ],
 )
-def test_a_tool_stands_for_two_frimen_of_a_city(hand: list[str], expected: list[str]):
+def test_a_tool_stands_for_two_frimen_of_a_city(hand: list[str], expected: list[str]) -> None:
     table = asked_to_pay("city-1", hand, [])
     assert (table.payments("A") if table else []) == expected
 
 
 @pytest.mark.rule("battalia", "14.12")
-def test_every_crown_that_a_pack_brings_fills_a_slot_of_its_own():
+def test_every_crown_that_a_pack_brings_fills_a_slot_of_its_own() -> None:
     hand = ("chief-barfolk", "supply*2", "crown")
     assert "hire lord" not in Position().hand("A", "supply*2", "crown").options("A")
     assert "hire lord" in Position().hand("A", *hand).options("A")
@@ -220,7 +218,7 @@ def test_every_crown_that_a_pack_brings_fills_a_slot_of_its_own():
 
 
 @pytest.mark.rule("battalia", "6.13")
-def test_a_title_raises_neither_the_crown_nor_the_frimen_of_a_tool():
+def test_a_title_raises_neither_the_crown_nor_the_frimen_of_a_tool() -> None:
     assert asked_to_pay("create-scroll", ["tool-barfolk", "supply", "title-barfolk"], []) is None
     table = asked_to_pay("create-scroll", ["crown", "supply", "title-barfolk"], [])
     assert table is not None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.events import StackShuffled
 from tests.games.battalia.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 PRICES = {
     "hire frimen": ["supply", "supply"],
     "hire chief": ["frimen", "supply", "supply"],
@@ -45,7 +44,7 @@ def stack_of(table: Position, kind: str) -> list[int]:
 @pytest.mark.rule("battalia", "7.8", "7.9", "7.10", "7.11", "7.12", "7.13")
 @pytest.mark.rule("battalia", "7.14")
 @pytest.mark.parametrize("action", PRICES)
-def test_a_purchase_costs_exactly_its_price(action: str):
+def test_a_purchase_costs_exactly_its_price(action: str) -> None:
     table = bought(action)
     assert table.in_hand("A") == []
     assert table.pile("A", "lines") == cards(PRICES[action])
@@ -58,7 +57,7 @@ def test_a_purchase_costs_exactly_its_price(action: str):
 @pytest.mark.rule("battalia", "7.5", "7.15")
 @pytest.mark.parametrize("action", PRICES)
 @pytest.mark.parametrize("faction", ["barfolk", "cloudborn"])
-def test_the_buyer_receives_the_open_top_card(action: str, faction: str):
+def test_the_buyer_receives_the_open_top_card(action: str, faction: str) -> None:
     kind = action.split()[1]
     table = Position().day(UNMATCHED.get(kind, 2)).hand("A", *cards(PRICES[action]))
     table.top(f"{kind}-{faction}")
@@ -69,13 +68,13 @@ def test_the_buyer_receives_the_open_top_card(action: str, faction: str):
     assert table.pile("A", "arrivals")[0] == f"{kind}-{faction}"
     assert stack_of(table, kind) == before[:-1]
     (event,) = table.events("Hired" if action.startswith("hire") else "Created")
-    assert (event.value("seat"), event.value("card")) == (0, table.card(f"{kind}-{faction}"))
-    assert table.events("StackShuffled") == []
+    assert (event.seat, event.card) == (0, table.card(f"{kind}-{faction}"))
+    assert table.events(StackShuffled) == []
 
 
 @pytest.mark.rule("battalia", "7.6", "7.7")
 @pytest.mark.parametrize("action", PRICES)
-def test_a_supply_comes_with_every_hired_unit_and_with_nothing_else(action: str):
+def test_a_supply_comes_with_every_hired_unit_and_with_nothing_else(action: str) -> None:
     kind = action.split()[1]
     table = Position().day(UNMATCHED.get(kind, 2)).hand("A", *cards(PRICES[action]))
     before = len(table.state.supplies)
@@ -93,7 +92,7 @@ def supplies_of(table: Position, who: str) -> int:
 
 
 @pytest.mark.rule("battalia", "7.7")
-def test_building_upgrading_heroes_and_battles_bring_no_supply():
+def test_building_upgrading_heroes_and_battles_bring_no_supply() -> None:
     table = Position().road("c1", "ew").hero("A", 1, "c1").hold("a1", "A", 1)
     table.hand("A", "frimen-barfolk*4", "chief-barfolk*2", "supply*4", "weapon-barfolk*2",
                "lord-barfolk")  # fmt: skip
@@ -114,7 +113,7 @@ def test_building_upgrading_heroes_and_battles_bring_no_supply():
     [(1, "weapon"), (2, "scroll"), (3, "tool"), (4, "tent"), (5, "amulet"), (6, "title"),
      (7, "horse")],
 )  # fmt: skip
-def test_the_matching_pointer_gives_the_choice_of_a_faction(day: int, kind: str):
+def test_the_matching_pointer_gives_the_choice_of_a_faction(day: int, kind: str) -> None:
     price = cards(PRICES[f"create {kind}"])
     table = Position().hand("A", *price).day(day).play("A", f"create {kind}")
     assert table.options("A") == [
@@ -129,14 +128,14 @@ def test_the_matching_pointer_gives_the_choice_of_a_faction(day: int, kind: str)
 
 
 @pytest.mark.rule("battalia", "7.16")
-def test_units_are_never_matched():
+def test_units_are_never_matched() -> None:
     for day in range(1, 8):
         table = Position().hand("A", "supply*2").day(day).play("A", "hire frimen")
         assert table.step() == "PayLine"
 
 
 @pytest.mark.rule("battalia", "7.16")
-def test_only_factions_present_in_the_stack_can_be_chosen():
+def test_only_factions_present_in_the_stack_can_be_chosen() -> None:
     table = Position().hand("A", "chief-barfolk", "supply")
     table.stack("scroll", "scroll-cloudborn", "scroll-islanders", "scroll-cloudborn")
     table.play("A", "create scroll")
@@ -144,7 +143,7 @@ def test_only_factions_present_in_the_stack_can_be_chosen():
 
 
 @pytest.mark.rule("battalia", "7.17")
-def test_the_card_nearest_the_top_is_taken_and_the_rest_is_shuffled():
+def test_the_card_nearest_the_top_is_taken_and_the_rest_is_shuffled() -> None:
     table = Position().hand("A", "chief-barfolk", "supply")
     table.stack(
         "scroll", "scroll-barfolk", "scroll-emberians", "scroll-islanders", "scroll-emberians"
@@ -154,13 +153,13 @@ def test_the_card_nearest_the_top_is_taken_and_the_rest_is_shuffled():
     assert table.pile("A", "arrivals") == ["scroll-emberians"]
     left = [CARDS.slugs("cards")[card] for card in stack_of(table, "scroll")]
     assert left == ["scroll-emberians", "scroll-islanders", "scroll-barfolk"]
-    (event,) = table.events("StackShuffled")
-    assert CARDS.slugs("kinds")[event.value("kind")] == "scroll"
+    (event,) = table.events(StackShuffled)
+    assert CARDS.slugs("kinds")[event.kind] == "scroll"
     assert table.dealer.outcomes == ["shuffle 0 1 2"]
 
 
 @pytest.mark.rule("battalia", "7.17")
-def test_the_rest_is_shuffled_even_if_the_top_card_is_chosen():
+def test_the_rest_is_shuffled_even_if_the_top_card_is_chosen() -> None:
     table = Position().hand("A", "chief-barfolk", "supply")
     table.stack("scroll", "scroll-barfolk", "scroll-emberians", "scroll-islanders")
     table.dealer.script.append("shuffle 1 0")
@@ -170,7 +169,7 @@ def test_the_rest_is_shuffled_even_if_the_top_card_is_chosen():
 
 
 @pytest.mark.rule("battalia", "7.17", "7.20")
-def test_the_last_card_of_a_stack_leaves_nothing_to_shuffle():
+def test_the_last_card_of_a_stack_leaves_nothing_to_shuffle() -> None:
     table = Position().hand("A", "chief-barfolk*2", "supply*2").stack("scroll", "scroll-emberians")
     table.play("A", "create scroll").settle()
     assert table.pile("A", "arrivals") == ["scroll-emberians"]
@@ -179,7 +178,7 @@ def test_the_last_card_of_a_stack_leaves_nothing_to_shuffle():
 
 
 @pytest.mark.rule("battalia", "7.18")
-def test_gained_cards_cannot_be_played_in_the_same_turn():
+def test_gained_cards_cannot_be_played_in_the_same_turn() -> None:
     table = Position().hand("A", "supply*2", "frimen-barfolk*2", "chief-barfolk")
     table.top("frimen-barfolk").play("A", "hire frimen").settle()
     assert table.pile("A", "arrivals") == ["frimen-barfolk", "supply"]
@@ -193,7 +192,7 @@ def test_gained_cards_cannot_be_played_in_the_same_turn():
 
 
 @pytest.mark.rule("battalia", "7.18")
-def test_gained_cards_are_drawn_later_from_the_shelter():
+def test_gained_cards_are_drawn_later_from_the_shelter() -> None:
     table = Position(seats=2).hand("A", "supply*2").piles("A", 6, 0).top("frimen-emberians")
     table.play("A", "hire frimen").settle().play("A", "end")
     assert "frimen-emberians" in table.pile("A", "shelter")
@@ -204,7 +203,7 @@ def test_gained_cards_are_drawn_later_from_the_shelter():
 
 @pytest.mark.rule("battalia", "7.19")
 @pytest.mark.parametrize("action", PRICES)
-def test_the_cards_of_a_payment_go_to_the_shelter_in_step_4(action: str):
+def test_the_cards_of_a_payment_go_to_the_shelter_in_step_4(action: str) -> None:
     table = bought(action)
     size = table.size("A")
     arrived = table.pile("A", "arrivals")
@@ -216,7 +215,7 @@ def test_the_cards_of_a_payment_go_to_the_shelter_in_step_4(action: str):
 
 @pytest.mark.rule("battalia", "7.20")
 @pytest.mark.parametrize("action", PRICES)
-def test_nothing_is_bought_from_an_empty_stack(action: str):
+def test_nothing_is_bought_from_an_empty_stack(action: str) -> None:
     kind = action.split()[1]
     table = Position().hand("A", *cards(PRICES[action]))
     assert action in table.options("A")
@@ -226,7 +225,7 @@ def test_nothing_is_bought_from_an_empty_stack(action: str):
 
 
 @pytest.mark.rule("battalia", "7.21")
-def test_without_supplies_in_the_stack_a_unit_comes_alone():
+def test_without_supplies_in_the_stack_a_unit_comes_alone() -> None:
     table = Position().hand("A", "supply*4").top("frimen-barfolk")
     del table.state.supplies[1:]
     table.play("A", "hire frimen").settle()
@@ -238,7 +237,7 @@ def test_without_supplies_in_the_stack_a_unit_comes_alone():
 
 @pytest.mark.rule("battalia", "7.21", "2.3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_there_is_a_supply_for_every_unit_that_can_be_hired(seats: int):
+def test_there_is_a_supply_for_every_unit_that_can_be_hired(seats: int) -> None:
     table = Position.at_setup(seats)
     units = sum(len(stack.cards) for stack in table.state.stacks[:4])
     assert len(table.state.supplies) == units

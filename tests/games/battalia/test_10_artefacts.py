@@ -19,14 +19,14 @@ def defended(*guard: str) -> tuple[int, int]:
     """Attack and defence when B guards a city of level 1 with a line against a bare weapon."""
     table = before_city().hand("A", "weapon-barfolk").hand("B", *guard)
     table.play("A", "attack 1 c1", "open weapon-barfolk", "done")
-    for slug in table.slugs([table.card(each) for each in guard]):
+    for slug in table.cards([table.card(each) for each in guard]):
         table.play("B", f"lay {slug}")
     table.settle()
     return result(table)
 
 
 @pytest.mark.rule("battalia", "10.1")
-def test_a_tool_pays_as_frimen_but_never_fights_as_one():
+def test_a_tool_pays_as_frimen_but_never_fights_as_one() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*2").play("A", "hire chief").settle()
     assert table.pile("A", "lines") == ["supply", "supply", "tool-barfolk"]
     table = before_city()
@@ -41,7 +41,7 @@ def test_a_tool_pays_as_frimen_but_never_fights_as_one():
 
 
 @pytest.mark.rule("battalia", "10.2")
-def test_a_weapon_opens_an_attacking_line_and_counts_in_it():
+def test_a_weapon_opens_an_attacking_line_and_counts_in_it() -> None:
     table = before_city().hand("A", "lord-barfolk", "horse-barfolk", "banner", "weapon-cloudborn",
                                "weapon-barfolk")  # fmt: skip
     table.play("A", "attack 1 c1")
@@ -54,7 +54,7 @@ def test_a_weapon_opens_an_attacking_line_and_counts_in_it():
 
 
 @pytest.mark.rule("battalia", "10.2")
-def test_every_attack_uses_up_its_weapon():
+def test_every_attack_uses_up_its_weapon() -> None:
     table = before_city(4).hand("A", "weapon-barfolk", "priest-barfolk").hand("B")
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay priest-barfolk", "done").settle()
     assert result(table) == (5, 4)
@@ -65,7 +65,7 @@ def test_every_attack_uses_up_its_weapon():
 
 
 @pytest.mark.rule("battalia", "10.3")
-def test_further_weapons_are_laid_like_units_by_either_side():
+def test_further_weapons_are_laid_like_units_by_either_side() -> None:
     table = before_city()
     storm(table, "c1", "weapon-barfolk", "weapon-islanders", "weapon-emberians")
     table.hand("B").settle()
@@ -78,7 +78,7 @@ def test_further_weapons_are_laid_like_units_by_either_side():
 
 @pytest.mark.rule("battalia", "10.4")
 @pytest.mark.parametrize("faction", ["barfolk", "islanders", "emberians", "cloudborn"])
-def test_one_weapon_and_two_supplies_hire_a_hero(faction: str):
+def test_one_weapon_and_two_supplies_hire_a_hero(faction: str) -> None:
     table = Position().hand("A", f"weapon-{faction}", "supply*2")
     table.play("A", "hero").settle()
     assert table.where("A", 1) == "a1"
@@ -87,7 +87,7 @@ def test_one_weapon_and_two_supplies_hire_a_hero(faction: str):
 
 
 @pytest.mark.rule("battalia", "10.5")
-def test_a_horse_moves_one_hero_up_to_three_squares():
+def test_a_horse_moves_one_hero_up_to_three_squares() -> None:
     table = with_roads().hold("d1", "A").hero("A", 1, "a1").hero("A", 2, "e1")
     table.hand("A", "horse-cloudborn").play("A", "move 1")
     assert table.options("A") == ["to b1", "to c1", "to d1"]
@@ -98,7 +98,7 @@ def test_a_horse_moves_one_hero_up_to_three_squares():
 
 
 @pytest.mark.rule("battalia", "10.6")
-def test_a_horse_fights_with_a_strength_of_one_on_either_side():
+def test_a_horse_fights_with_a_strength_of_one_on_either_side() -> None:
     table = before_city()
     storm(table, "c1", "weapon-barfolk", "horse-islanders", "horse-emberians")
     table.hand("B").settle()
@@ -111,7 +111,7 @@ def test_a_horse_fights_with_a_strength_of_one_on_either_side():
 @pytest.mark.parametrize(
     ("unit", "level"), [("frimen", 1), ("chief", 2), ("priest", 3)]
 )  # the level at which the raised unit pays for an upgrade
-def test_a_title_raises_a_unit_in_payments_and_in_battle(unit: str, level: int):
+def test_a_title_raises_a_unit_in_payments_and_in_battle(unit: str, level: int) -> None:
     higher = {"frimen": "chief", "chief": "priest", "priest": "lord"}[unit]
     table = Position().hold("a1", "A", level)
     table.hand("A", f"{unit}-islanders", f"{higher}-barfolk", "title-cloudborn")
@@ -122,7 +122,7 @@ def test_a_title_raises_a_unit_in_payments_and_in_battle(unit: str, level: int):
 
 
 @pytest.mark.rule("battalia", "10.7")
-def test_a_title_does_not_raise_a_lord_or_an_artefact():
+def test_a_title_does_not_raise_a_lord_or_an_artefact() -> None:
     table = Position().hold("a1", "A", 3).hand("A", "lord-barfolk", "title-barfolk*2")
     assert table.options("A", "upgrade") == []
     for card, strength in (("lord-barfolk", 4), ("weapon-barfolk", 1), ("horse-barfolk", 1)):
@@ -131,7 +131,7 @@ def test_a_title_does_not_raise_a_lord_or_an_artefact():
 
 @pytest.mark.rule("battalia", "10.8")
 @pytest.mark.parametrize("other", ["frimen", "lord", "weapon", "horse"])
-def test_a_scroll_gives_a_unit_or_an_artefact_another_faction_in_battle(other: str):
+def test_a_scroll_gives_a_unit_or_an_artefact_another_faction_in_battle(other: str) -> None:
     line = ["weapon-barfolk", "frimen-barfolk", f"{other}-emberians"]
     plain = defended(*line)[1]
     for scroll in ("scroll-barfolk", "scroll-cloudborn"):
@@ -146,7 +146,7 @@ def test_a_scroll_gives_a_unit_or_an_artefact_another_faction_in_battle(other: s
 
 
 @pytest.mark.rule("battalia", "10.8")
-def test_a_scroll_gives_a_unit_the_faction_of_the_hero_in_movement():
+def test_a_scroll_gives_a_unit_the_faction_of_the_hero_in_movement() -> None:
     table = with_roads().hero("A", 1, "a1").hand("A", "lord-cloudborn", "scroll-islanders")
     table.play("A", "move 1")
     assert table.options("A") == ["to b1", "to c1"]
@@ -156,7 +156,7 @@ def test_a_scroll_gives_a_unit_the_faction_of_the_hero_in_movement():
 
 
 @pytest.mark.rule("battalia", "10.8")
-def test_a_scroll_changes_no_price_and_is_worth_nothing_itself():
+def test_a_scroll_changes_no_price_and_is_worth_nothing_itself() -> None:
     table = Position()
     assert table.strength("scroll-barfolk") == 0
     assert table.strength("frimen-barfolk", "chief-barfolk", "scroll-barfolk") == 3
@@ -165,7 +165,7 @@ def test_a_scroll_changes_no_price_and_is_worth_nothing_itself():
 
 
 @pytest.mark.rule("battalia", "10.9")
-def test_a_title_works_on_one_card_of_its_line():
+def test_a_title_works_on_one_card_of_its_line() -> None:
     table = Position()
     assert table.strength("frimen-barfolk", "frimen-islanders", "title-barfolk") == 3
     assert table.strength("frimen-barfolk", "title-barfolk", "title-islanders") == 2
@@ -178,7 +178,7 @@ def test_a_title_works_on_one_card_of_its_line():
 
 
 @pytest.mark.rule("battalia", "10.9")
-def test_a_scroll_works_on_one_card_of_its_line():
+def test_a_scroll_works_on_one_card_of_its_line() -> None:
     table = Position()
     foreign = ["frimen-islanders", "frimen-emberians"]
     assert table.strength("weapon-barfolk", *foreign, "scroll-barfolk") == 3

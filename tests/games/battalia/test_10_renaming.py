@@ -9,7 +9,7 @@ from tests.games.battalia.position import Position
 
 
 @pytest.mark.rule("battalia", "10.19", "10.22")
-def test_a_renamed_card_is_its_new_type_and_no_longer_the_old_one():
+def test_a_renamed_card_is_its_new_type_and_no_longer_the_old_one() -> None:
     table = rolled(6, "lord-barfolk", "supply*2").play("A", "as frimen", "faction emberians")
     assert "create title" not in table.options("A")
     assert "hire chief" in table.options("A")
@@ -23,7 +23,7 @@ def test_a_renamed_card_is_its_new_type_and_no_longer_the_old_one():
 
 
 @pytest.mark.rule("battalia", "10.22")
-def test_only_the_target_is_renamed_and_not_its_like():
+def test_only_the_target_is_renamed_and_not_its_like() -> None:
     table = rolled(6, "lord-barfolk", "lord-barfolk", "supply")
     table.play("A", "as weapon", "faction barfolk")
     assert "create title" in table.options("A")
@@ -34,7 +34,7 @@ def test_only_the_target_is_renamed_and_not_its_like():
 
 
 @pytest.mark.rule("battalia", "10.22")
-def test_a_renamed_card_moves_a_hero_like_what_it_stands_for():
+def test_a_renamed_card_moves_a_hero_like_what_it_stands_for() -> None:
     table = with_roads().hold("d1", "A").hero("A", 1, "a1")
     rolled(6, "lord-emberians", table=table).play("A", "as horse", "faction cloudborn")
     table.play("A", "move 1")
@@ -47,7 +47,7 @@ def test_a_renamed_card_moves_a_hero_like_what_it_stands_for():
 
 
 @pytest.mark.rule("battalia", "10.22", "10.11", "12.2", "10.27")
-def test_a_renamed_card_goes_neither_into_ambush_nor_limbo_nor_a_tent_and_is_no_target():
+def test_a_renamed_card_goes_neither_into_ambush_nor_limbo_nor_a_tent_and_is_no_target() -> None:
     table = Position().hand(
         "A", "lord-barfolk", "chief-barfolk*2", "supply*2", "tent-islanders", "amulet-islanders*2"
     )
@@ -68,7 +68,7 @@ def test_a_renamed_card_goes_neither_into_ambush_nor_limbo_nor_a_tent_and_is_no_
 
 
 @pytest.mark.rule("battalia", "10.22")
-def test_the_like_of_a_renamed_card_stays_a_real_card():
+def test_the_like_of_a_renamed_card_stays_a_real_card() -> None:
     table = rolled(6, "lord-barfolk", "lord-barfolk", "supply")
     table.play("A", "as tool", "faction barfolk", "ambush")
     assert table.options("A") == ["deploy lord-barfolk", "deploy supply"]
@@ -77,7 +77,7 @@ def test_the_like_of_a_renamed_card_stays_a_real_card():
 
 
 @pytest.mark.rule("battalia", "10.22")
-def test_two_cards_of_which_one_is_renamed_are_too_few_for_an_ambush():
+def test_two_cards_of_which_one_is_renamed_are_too_few_for_an_ambush() -> None:
     table = rolled(6, "lord-barfolk", "supply")
     table.play("A", "as tool", "faction barfolk")
     assert table.refusal("A", "ambush") == ("12.2", "too-few-cards")
@@ -86,7 +86,7 @@ def test_two_cards_of_which_one_is_renamed_are_too_few_for_an_ambush():
 
 
 @pytest.mark.rule("battalia", "10.22", "11.9")
-def test_a_renamed_card_gets_no_echo_from_the_ray():
+def test_a_renamed_card_gets_no_echo_from_the_ray() -> None:
     table = Position().hand("A", "lord-barfolk", "amulet-islanders", "supply").day(1).dice(6)
     table.play("A", "amulet", "target lord-barfolk", "as tool", "faction barfolk")
     assert table.pile("A", "rays") == []
@@ -96,7 +96,7 @@ def test_a_renamed_card_gets_no_echo_from_the_ray():
 
 
 @pytest.mark.rule("battalia", "10.22", "11.13")
-def test_an_echo_made_before_outlives_the_renaming_of_its_card():
+def test_an_echo_made_before_outlives_the_renaming_of_its_card() -> None:
     table = Position().hand("A", "tool-barfolk", "amulet-islanders", "supply*2").day(1).dice(6)
     table.play("A", "amulet", "target tool-barfolk", "as weapon", "faction barfolk")
     assert "hero" in table.options("A")
@@ -108,7 +108,7 @@ def test_an_echo_made_before_outlives_the_renaming_of_its_card():
 
 @pytest.mark.rule("battalia", "10.22")
 @pytest.mark.parametrize("used", [True, False])
-def test_in_step_4_a_renamed_card_goes_to_the_shelter_as_what_it_is(used: bool):
+def test_in_step_4_a_renamed_card_goes_to_the_shelter_as_what_it_is(used: bool) -> None:
     table = Position(seats=2).piles("A", 20, 0)
     rolled(6, "lord-barfolk", "supply*2", table=table).play("A", "as weapon", "faction emberians")
     if used:
@@ -123,7 +123,7 @@ def test_in_step_4_a_renamed_card_goes_to_the_shelter_as_what_it_is(used: bool):
 
 
 @pytest.mark.rule("battalia", "10.22")
-def test_a_new_name_is_gone_in_the_next_turn():
+def test_a_new_name_is_gone_in_the_next_turn() -> None:
     table = Position(seats=2).hand("A", "lord-barfolk", "supply", "amulet-islanders").dice(6)
     table.play("A", "amulet", "target lord-barfolk", "as weapon", "faction barfolk", "end")
     table.play("B", "none", "end").play("A", "none")
@@ -133,7 +133,7 @@ def test_a_new_name_is_gone_in_the_next_turn():
 
 
 @pytest.mark.rule("battalia", "10.19")
-def test_everybody_sees_the_new_name():
+def test_everybody_sees_the_new_name() -> None:
     table = rolled(6, "lord-barfolk", "supply").play("A", "as weapon", "faction emberians")
     told = seen(table)
     assert (told["masked"], told["guises"]) == (["lord-barfolk"], ["weapon-emberians"])

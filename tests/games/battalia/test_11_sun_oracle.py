@@ -6,14 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.events import DayBegan
 from emberhall.games.battalia.oracle import illuminated, matched
 from tests.games.battalia.artefacts import seen, with_roads
 from tests.games.battalia.battlefield import result
 from tests.games.battalia.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 WHEEL = ["tool", "horse", "tent", "weapon", "amulet", "scroll", "title"]
 LIT = dict(enumerate(WHEEL, 1))
 TABLE = Position()
@@ -25,7 +24,7 @@ def street() -> Position:
 
 
 @pytest.mark.rule("battalia", "11.1", "11.2")
-def test_the_wheel_has_a_place_for_every_kind_of_artefact_and_two_pointers():
+def test_the_wheel_has_a_place_for_every_kind_of_artefact_and_two_pointers() -> None:
     kinds = CARDS.slugs("kinds")
     assert [kinds[place.kind] for place in CARDS.wheel] == WHEEL
     assert len(set(WHEEL)) == 7
@@ -35,7 +34,7 @@ def test_the_wheel_has_a_place_for_every_kind_of_artefact_and_two_pointers():
 @pytest.mark.rule("battalia", "11.2", "11.3", "11.4")
 @settings(max_examples=40, deadline=None)
 @given(st.integers(1, 60))
-def test_one_pointer_moves_one_place_a_day_and_the_other_one_two(day: int):
+def test_one_pointer_moves_one_place_a_day_and_the_other_one_two(day: int) -> None:
     TABLE.state.day = day
     kinds = CARDS.slugs("kinds")
     assert kinds[illuminated(TABLE.state)] == WHEEL[(day - 1) % 7]
@@ -43,24 +42,24 @@ def test_one_pointer_moves_one_place_a_day_and_the_other_one_two(day: int):
 
 
 @pytest.mark.rule("battalia", "11.3", "11.4")
-def test_the_pointers_rest_during_a_day_and_move_after_it():
+def test_the_pointers_rest_during_a_day_and_move_after_it() -> None:
     table = Position(seats=3).day(1)
     shown = []
     for who in "ABCABC":
-        shown.append(f"{table.view('')['lit']}/{table.view('')['matched']}")
+        shown.append(f"{table.view()['lit']}/{table.view()['matched']}")
         if table.step() == "Opening":
             table.play(who, "none")
         table.play(who, "end")
     assert shown == ["tool/weapon"] * 3 + ["horse/scroll"] * 3
-    days = table.events("DayBegan")
+    days = table.events(DayBegan)
     kinds = CARDS.slugs("kinds")
-    assert [(event.value("day"), kinds[event.value("lit")], kinds[event.value("matched")])
+    assert [(event.day, kinds[event.lit], kinds[event.matched])
             for event in days] == [(2, "horse", "scroll"), (3, "tent", "tool")]  # fmt: skip
 
 
 @pytest.mark.rule("battalia", "11.5", "11.9")
 @pytest.mark.parametrize("day", LIT)
-def test_all_artefacts_of_the_kind_shown_are_illuminated_and_no_others(day: int):
+def test_all_artefacts_of_the_kind_shown_are_illuminated_and_no_others(day: int) -> None:
     table = Position().to_open("A")
     table.state.day = day
     table.hand("A", *(f"{kind}-barfolk" for kind in WHEEL), f"{LIT[day]}-islanders*2",
@@ -73,7 +72,7 @@ def test_all_artefacts_of_the_kind_shown_are_illuminated_and_no_others(day: int)
 
 @pytest.mark.rule("battalia", "11.5", "11.6", "11.11")
 @pytest.mark.parametrize(("day", "uses"), [(1, 1), (2, 2)])
-def test_an_illuminated_horse_moves_twice(day: int, uses: int):
+def test_an_illuminated_horse_moves_twice(day: int, uses: int) -> None:
     table = street().hand("A", "horse-barfolk").day(day)
     for square in ["d1", "b1"][:uses]:
         table.play("A", "move 1", f"to {square}").settle()
@@ -82,7 +81,7 @@ def test_an_illuminated_horse_moves_twice(day: int, uses: int):
 
 
 @pytest.mark.rule("battalia", "11.5", "11.6")
-def test_other_illuminated_artefacts_serve_two_lines():
+def test_other_illuminated_artefacts_serve_two_lines() -> None:
     table = Position().hold("d1", "A").hand("A", "weapon-barfolk", "supply*4").day(4)
     table.play("A", "hero", "at a1").settle().play("A", "hero").settle()
     assert (table.where("A", 1), table.where("A", 2)) == ("a1", "d1")
@@ -102,7 +101,7 @@ def test_other_illuminated_artefacts_serve_two_lines():
 
 
 @pytest.mark.rule("battalia", "11.7")
-def test_the_ray_does_not_help_defenders():
+def test_the_ray_does_not_help_defenders() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew", "desert").hero("A", 1, "b1")
     table.hand("B", "weapon-islanders").hand("A", "weapon-barfolk").day(4)
     assert table.pile("A", "rays") == ["weapon-barfolk"]
@@ -116,7 +115,7 @@ def test_the_ray_does_not_help_defenders():
 
 
 @pytest.mark.rule("battalia", "11.7", "11.9")
-def test_only_the_player_whose_turn_begins_has_echoes():
+def test_only_the_player_whose_turn_begins_has_echoes() -> None:
     table = Position(seats=2).to_open("A").day(1).hand("A", "tool-barfolk")
     table.hand("B", "tool-islanders").play("A", "none")
     assert (table.pile("A", "rays"), table.pile("B", "rays")) == (["tool-barfolk"], [])
@@ -125,7 +124,7 @@ def test_only_the_player_whose_turn_begins_has_echoes():
 
 
 @pytest.mark.rule("battalia", "11.8", "11.11")
-def test_an_echo_is_one_more_card_of_its_type():
+def test_an_echo_is_one_more_card_of_its_type() -> None:
     table = Position().hand("A", "frimen-barfolk*2", "tool-barfolk").day(1)
     table.play("A", "city b1", "exits w")
     assert table.payments("A") == ["frimen-barfolk+tool-barfolk", "tool-barfolk+tool-barfolk"]
@@ -136,7 +135,7 @@ def test_an_echo_is_one_more_card_of_its_type():
 
 @pytest.mark.rule("battalia", "11.8", "11.11")
 @pytest.mark.parametrize(("day", "strength"), [(2, 3), (4, 4)])
-def test_an_echo_is_one_more_card_of_a_battle_line(day: int, strength: int):
+def test_an_echo_is_one_more_card_of_a_battle_line(day: int, strength: int) -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew", "desert").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk", "frimen-islanders").day(day).hand("B")
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay frimen-islanders")
@@ -148,7 +147,7 @@ def test_an_echo_is_one_more_card_of_a_battle_line(day: int, strength: int):
 
 
 @pytest.mark.rule("battalia", "11.9")
-def test_echoes_are_made_at_the_start_of_step_3_of_all_cards_then_in_hand():
+def test_echoes_are_made_at_the_start_of_step_3_of_all_cards_then_in_hand() -> None:
     table = Position(seats=2).to_open("A").day(1)
     table.hand("A", "tool-barfolk", "chief-barfolk", "frimen-barfolk").ambush("A", "tool-islanders")
     player = table.player("A")
@@ -159,7 +158,7 @@ def test_echoes_are_made_at_the_start_of_step_3_of_all_cards_then_in_hand():
 
 
 @pytest.mark.rule("battalia", "11.9")
-def test_a_hand_thrown_away_makes_no_echo():
+def test_a_hand_thrown_away_makes_no_echo() -> None:
     table = Position(seats=2).to_open("A").day(1).hand("A", "tool-barfolk").piles("A", 9, 0)
     table.player("A").nation[:] = [table.card("supply")] * 9
     table.play("A", "mulligan")
@@ -167,7 +166,7 @@ def test_a_hand_thrown_away_makes_no_echo():
 
 
 @pytest.mark.rule("battalia", "11.10")
-def test_an_illuminated_artefact_that_is_decamped_makes_its_echo():
+def test_an_illuminated_artefact_that_is_decamped_makes_its_echo() -> None:
     table = Position().tent("A", "tent-islanders", "tool-barfolk", "horse-barfolk").hand("A")
     table.day(1)
     assert table.pile("A", "rays") == []
@@ -176,7 +175,7 @@ def test_an_illuminated_artefact_that_is_decamped_makes_its_echo():
 
 
 @pytest.mark.rule("battalia", "11.10")
-def test_an_illuminated_artefact_drawn_by_the_chalice_makes_its_echo():
+def test_an_illuminated_artefact_drawn_by_the_chalice_makes_its_echo() -> None:
     table = Position().hand("A", "chalice", "tool-barfolk").day(1)
     player = table.player("A")
     player.nation[:] = [table.card(slug) for slug in ("tool-islanders", "horse-barfolk")]
@@ -185,7 +184,7 @@ def test_an_illuminated_artefact_drawn_by_the_chalice_makes_its_echo():
 
 
 @pytest.mark.rule("battalia", "11.12")
-def test_echoes_go_neither_into_ambush_nor_limbo():
+def test_echoes_go_neither_into_ambush_nor_limbo() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*2", "lord-barfolk").day(1)
     table.play("A", "ambush", "deploy tool-barfolk")
     assert table.pile("A", "rays") == ["tool-barfolk"]
@@ -195,13 +194,13 @@ def test_echoes_go_neither_into_ambush_nor_limbo():
 
 
 @pytest.mark.rule("battalia", "11.12")
-def test_an_echo_is_no_second_card_for_an_ambush():
+def test_an_echo_is_no_second_card_for_an_ambush() -> None:
     table = Position().hand("A", "tool-barfolk").day(1).deck("A", 15)
     assert table.refusal("A", "ambush") == ("12.2", "too-few-cards")
 
 
 @pytest.mark.rule("battalia", "11.12", "1.20")
-def test_echoes_do_not_belong_to_the_creation_deck():
+def test_echoes_do_not_belong_to_the_creation_deck() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*3")
     size = table.size("A")
     table.day(1)
@@ -213,14 +212,14 @@ def test_echoes_do_not_belong_to_the_creation_deck():
 
 
 @pytest.mark.rule("battalia", "11.12")
-def test_echoes_do_not_count_for_a_cohort():
+def test_echoes_do_not_count_for_a_cohort() -> None:
     table = Position().to_open("A").day(1).hand("A", "tool-barfolk", "frimen-barfolk", "supply")
     assert table.options("A") == ["none", "mulligan"]
 
 
 @pytest.mark.rule("battalia", "11.13")
 @pytest.mark.parametrize("fate", ["ambush", "limbo", "shelter", "line"])
-def test_an_echo_does_not_depend_on_what_happens_to_its_card(fate: str):
+def test_an_echo_does_not_depend_on_what_happens_to_its_card(fate: str) -> None:
     hand = ["tool-barfolk", "frimen-barfolk", "supply*3", "amulet-islanders"]
     table = Position().hand("A", *hand).day(1)
     if fate == "ambush":
@@ -239,7 +238,7 @@ def test_an_echo_does_not_depend_on_what_happens_to_its_card(fate: str):
 
 
 @pytest.mark.rule("battalia", "11.14")
-def test_an_echo_is_used_up_by_its_use_before_its_card():
+def test_an_echo_is_used_up_by_its_use_before_its_card() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*3").day(1)
     table.play("A", "create tool").settle()
     assert (table.pile("A", "rays"), table.pile("A", "spent")) == ([], ["tool-barfolk"])
@@ -250,7 +249,7 @@ def test_an_echo_is_used_up_by_its_use_before_its_card():
 
 
 @pytest.mark.rule("battalia", "11.14")
-def test_all_echoes_end_with_step_3():
+def test_all_echoes_end_with_step_3() -> None:
     table = Position(seats=2).hand("A", "tool-barfolk", "supply*2", "amulet-islanders").day(1)
     table.dice(3).play("A", "amulet", "target supply", "create tool").settle()
     player = table.player("A")
@@ -266,7 +265,7 @@ def test_all_echoes_end_with_step_3():
 
 
 @pytest.mark.rule("battalia", "11.15", "10.14")
-def test_echoes_make_no_echoes():
+def test_echoes_make_no_echoes() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*9", "amulet-islanders").day(1).dice(2)
     table.play("A", "amulet", "target tool-barfolk")
     assert (table.pile("A", "rays"), table.pile("A", "echoes")) == (["tool-barfolk"],) * 2
@@ -276,7 +275,7 @@ def test_echoes_make_no_echoes():
 
 
 @pytest.mark.rule("battalia", "11.15", "11.10")
-def test_a_card_that_was_illuminated_already_makes_no_second_echo():
+def test_a_card_that_was_illuminated_already_makes_no_second_echo() -> None:
     table = Position().hand("A", "chalice", "tool-barfolk").day(1).piles("A", 9, 0)
     table.player("A").nation[:] = [table.card("supply")] * 9
     table.play("A", "great chalice")
@@ -284,11 +283,11 @@ def test_a_card_that_was_illuminated_already_makes_no_second_echo():
 
 
 @pytest.mark.rule("battalia", "11.16")
-def test_echoes_of_the_ray_are_known_to_their_owner_until_they_are_used():
+def test_echoes_of_the_ray_are_known_to_their_owner_until_they_are_used() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*3").day(1)
     mine = seen(table, "A")
     assert mine["rays"] == ["tool-barfolk"]
-    for who in ("B", ""):
+    for who in ("B", None):
         told = seen(table, who)
         assert (told["rays"], told["spent"], told["hand"]) == (None, [], {"count": 4})
     table.play("A", "create tool").settle()
@@ -296,16 +295,16 @@ def test_echoes_of_the_ray_are_known_to_their_owner_until_they_are_used():
 
 
 @pytest.mark.rule("battalia", "11.16")
-def test_echoes_of_an_amulet_are_seen_by_all():
+def test_echoes_of_an_amulet_are_seen_by_all() -> None:
     table = Position().hand("A", "lord-barfolk", "supply", "amulet-islanders").dice(3)
     table.play("A", "amulet", "target lord-barfolk")
-    for who in ("A", "B", ""):
+    for who in ("A", "B", None):
         told = seen(table, who)
         assert told["echoes"] == ["lord-barfolk"] * 2
 
 
 @pytest.mark.rule("battalia", "11.16", "13.49")
-def test_echoes_laid_face_down_are_seen_at_the_reveal():
+def test_echoes_laid_face_down_are_seen_at_the_reveal() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew", "desert").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk").day(4).hand("B", "supply")
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay weapon-barfolk", "done")

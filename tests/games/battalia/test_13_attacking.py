@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.battle_events import Attacked, BattleDecided
 from emberhall.kernel.errors import IllegalChoice
-from tests.games.battalia.battlefield import front, names, result, road_front, storm, told
+from tests.games.battalia.battlefield import front, result, road_front, storm
 from tests.games.battalia.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 EVERYTHING = [
     "frimen-barfolk", "chief-barfolk", "priest-barfolk", "lord-barfolk", "supply", "tool-barfolk",
     "weapon-barfolk", "amulet-barfolk", "title-barfolk", "scroll-barfolk", "tent-barfolk",
@@ -20,7 +19,7 @@ WORTHLESS = ["supply", "tool-barfolk", "amulet-barfolk", "tent-barfolk"]
 
 
 @pytest.mark.rule("battalia", "13.1")
-def test_a_hero_attacks_joined_squares_only():
+def test_a_hero_attacks_joined_squares_only() -> None:
     # b1 looks at the city on c1, but not at the one below it; b3 is two squares away
     table = front().city("b2", "B", 1, "es").city("b3", "B", 1, "n").hand("A", "weapon-barfolk")
     assert table.options("A", "attack") == ["attack 1 c1"]
@@ -31,7 +30,7 @@ def test_a_hero_attacks_joined_squares_only():
 
 
 @pytest.mark.rule("battalia", "13.1")
-def test_an_exit_on_one_side_does_not_join():
+def test_an_exit_on_one_side_does_not_join() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "s").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk")
     assert table.options("A", "attack") == []
@@ -39,21 +38,21 @@ def test_an_exit_on_one_side_does_not_join():
 
 
 @pytest.mark.rule("battalia", "13.1", "13.43")
-def test_the_battle_is_fought_by_the_hero_that_is_named():
+def test_the_battle_is_fought_by_the_hero_that_is_named() -> None:
     table = front(4).hero("A", 2, "c2").hand("A", "weapon-barfolk*2")
     assert table.options("A", "attack") == ["attack 1 c1", "attack 2 c1"]
     table.play("A", "attack 2 c1", "open weapon-barfolk", "done").settle()
     assert (table.where("A", 1), table.where("A", 2)) == ("b1", "")
-    (event,) = table.events("Attacked")
-    assert CARDS.slugs("heroes")[event.value("hero")] == "hero-barfolk-2"
-    assert (event.value("seat"), event.value("square")) == (0, table.square("c1"))
-    assert event.value("defender") == 1
+    (event,) = table.events(Attacked)
+    assert CARDS.slugs("heroes")[event.hero] == "hero-barfolk-2"
+    assert (event.seat, event.square) == (0, table.square("c1"))
+    assert event.defender == 1
     table.play("A", "attack 1 c1", "open weapon-barfolk", "done").settle()
     assert (table.where("A", 1), table.where("A", 2)) == ("", "")
 
 
 @pytest.mark.rule("battalia", "13.2")
-def test_cities_and_heroes_of_others_are_targets_and_own_ones_are_not():
+def test_cities_and_heroes_of_others_are_targets_and_own_ones_are_not() -> None:
     table = Position().road("b2", "nesw").city("b1", "B", 1, "s").road("c2", "sw")
     table.city("a2", "A", 1, "e").road("b3", "ns").hero("A", 1, "b2").hero("A", 2, "b3")
     table.hand("A", "weapon-barfolk")
@@ -67,7 +66,7 @@ def test_cities_and_heroes_of_others_are_targets_and_own_ones_are_not():
 
 
 @pytest.mark.rule("battalia", "13.2", "14.4")
-def test_neutral_cities_are_targets_and_the_ruins_while_a_great_artefact_is_left():
+def test_neutral_cities_are_targets_and_the_ruins_while_a_great_artefact_is_left() -> None:
     table = Position().city("d2", "", 4, "s").road("d3", "ns").hero("A", 1, "d3")
     table.hand("A", "weapon-barfolk")
     assert table.options("A", "attack") == ["attack 1 d2", "attack 1 d4"]
@@ -81,7 +80,7 @@ def test_neutral_cities_are_targets_and_the_ruins_while_a_great_artefact_is_left
 
 
 @pytest.mark.rule("battalia", "13.3", "10.2")
-def test_the_first_card_of_a_line_is_a_weapon():
+def test_the_first_card_of_a_line_is_a_weapon() -> None:
     hand = [card for card in EVERYTHING if card != "weapon-barfolk"]
     table = front().hand("A", *hand)
     assert table.options("A", "attack") == []
@@ -96,7 +95,7 @@ def test_the_first_card_of_a_line_is_a_weapon():
 
 @pytest.mark.rule("battalia", "13.5")
 @pytest.mark.parametrize("number", [0, 1, 4])
-def test_any_number_of_cards_follows_the_weapon(number: int):
+def test_any_number_of_cards_follows_the_weapon(number: int) -> None:
     table = front().hand("A", "weapon-barfolk", "frimen-barfolk*4").hand("B", "supply")
     table.play("A", "attack 1 c1", "open weapon-barfolk")
     for _ in range(number):
@@ -105,7 +104,7 @@ def test_any_number_of_cards_follows_the_weapon(number: int):
     table.play("A", "done")
     assert table.asked() == "B"
     battle = table.state.at_battle()
-    assert table.slugs(battle.line) == ["frimen-barfolk"] * number + ["weapon-barfolk"]
+    assert table.cards(battle.line) == ["frimen-barfolk"] * number + ["weapon-barfolk"]
     assert battle.faces[0] == table.card("weapon-barfolk")
     assert table.in_hand("A") == ["frimen-barfolk"] * (4 - number)
     assert table.pile("A", "lines") == []
@@ -113,7 +112,7 @@ def test_any_number_of_cards_follows_the_weapon(number: int):
 
 @pytest.mark.rule("battalia", "13.6")
 @pytest.mark.parametrize("target", ["c1", "c3"])
-def test_against_a_player_everything_but_the_other_great_artefacts_is_laid(target: str):
+def test_against_a_player_everything_but_the_other_great_artefacts_is_laid(target: str) -> None:
     table = front() if target == "c1" else road_front()
     table.hand("A", *EVERYTHING, "weapon-islanders")
     table.play("A", f"attack 1 {target}", "open weapon-islanders")
@@ -126,7 +125,7 @@ def test_against_a_player_everything_but_the_other_great_artefacts_is_laid(targe
 
 @pytest.mark.rule("battalia", "13.7")
 @pytest.mark.parametrize("target", ["d2", "d4"])
-def test_against_neutral_cities_and_the_ruins_worthless_cards_stay_in_the_hand(target: str):
+def test_against_neutral_cities_and_the_ruins_worthless_cards_stay_in_the_hand(target: str) -> None:
     table = Position().city("d2", "", 4, "s", "lake").road("d3", "ns").hero("A", 1, "d3")
     # the crown is left at the edge: without a prize nobody attacks the ruins
     table.hand("A", *EVERYTHING[:-1], "weapon-islanders")
@@ -140,7 +139,7 @@ def test_against_neutral_cities_and_the_ruins_worthless_cards_stay_in_the_hand(t
 
 
 @pytest.mark.rule("battalia", "13.8")
-def test_cards_are_laid_in_canonical_order():
+def test_cards_are_laid_in_canonical_order() -> None:
     table = front().hand(
         "A", "frimen-barfolk", "chief-islanders*2", "chief-cloudborn", "supply*2",
         "weapon-barfolk", "weapon-cloudborn", "horse-barfolk",
@@ -162,29 +161,29 @@ def test_cards_are_laid_in_canonical_order():
 
 
 @pytest.mark.rule("battalia", "13.9", "13.5")
-def test_others_know_the_number_of_cards_in_an_attacking_line_and_nothing_else():
+def test_others_know_the_number_of_cards_in_an_attacking_line_and_nothing_else() -> None:
     tables = []
     for line in (["lord-barfolk", "lord-islanders"], ["frimen-cloudborn", "supply"]):
         table = front().hand("B", "supply")
         tables.append(storm(table, "c1", "weapon-barfolk", *line))
-    for who in ("B", "C", ""):
+    for who in ("B", "C", None):
         seen = [table.view(who)["battle"] for table in tables]
         assert seen[0] == seen[1]
         assert isinstance(seen[0], dict)
         assert (seen[0]["size"], seen[0]["line"], seen[0]["faces"]) == (3, {"count": 3}, None)
         for table in tables:
-            (event,) = told(table, "LineLaid", who)
+            (event,) = table.told("LineLaid", who)
             assert (event["count"], event["echoes"], "cards" in event) == (3, 0, False)
-            assert table.view(who)["players"][0]["hand"] == {"count": 0}  # type: ignore[index]
+            assert table.view(who)["players"][0]["hand"] == {"count": 0}
     own = tables[0].view("A")["battle"]
     assert isinstance(own, dict)
     assert sorted(own["faces"]) == ["lord-barfolk", "lord-islanders", "weapon-barfolk"]
-    (event,) = told(tables[0], "LineLaid", "A")
-    assert sorted(event["cards"]) == sorted(own["faces"])  # type: ignore[call-overload]
+    (event,) = tables[0].told("LineLaid", "A")
+    assert sorted(event["cards"]) == sorted(own["faces"])
 
 
 @pytest.mark.rule("battalia", "13.43")
-def test_a_hero_attacks_as_often_as_there_are_weapons():
+def test_a_hero_attacks_as_often_as_there_are_weapons() -> None:
     table = front(2).hand("A", "weapon-barfolk*2", "frimen-islanders", "supply")
     table.play("A", "attack 1 c1", "open weapon-barfolk", "done").settle()
     # 2 against 2: the hero stays and may try again
@@ -198,11 +197,11 @@ def test_a_hero_attacks_as_often_as_there_are_weapons():
 
 
 @pytest.mark.rule("battalia", "13.43", "13.49")
-def test_an_echo_of_a_weapon_opens_a_battle_of_its_own():
+def test_an_echo_of_a_weapon_opens_a_battle_of_its_own() -> None:
     table = front(2).hand("A", "weapon-barfolk").day(4)
     for _ in range(2):
         table.play("A", "attack 1 c1", "open weapon-barfolk", "done").settle()
-    assert [event.value("attack") for event in table.events("BattleDecided")] == [2, 2]
+    assert [event.attack for event in table.events(BattleDecided)] == [2, 2]
     assert table.options("A", "attack") == []
     # the echo went first; the card lies in the lines once
     assert table.pile("A", "lines") == ["weapon-barfolk"]
@@ -210,19 +209,19 @@ def test_an_echo_of_a_weapon_opens_a_battle_of_its_own():
 
 @pytest.mark.rule("battalia", "13.46")
 @pytest.mark.parametrize("target", ["d2", "d4"])
-def test_neutral_cities_and_the_ruins_declare_nothing_and_lay_no_line(target: str):
+def test_neutral_cities_and_the_ruins_declare_nothing_and_lay_no_line(target: str) -> None:
     table = Position().city("d2", "", 4, "s").road("d3", "nes").hero("A", 1, "d3")
     table.road("e3", "ew").hero("B", 1, "e3").ambush("B", "lord-islanders")
     storm(table, target, "weapon-barfolk")
     assert (table.asked(), table.step()) == ("A", "Action")
-    assert names(table) == ["Attacked", "LineLaid", "AttackRevealed", "BattleDecided", "HeroLost"]
-    (event,) = table.events("Attacked")
-    assert event.value("defender") == -1
+    assert table.story() == ["Attacked", "LineLaid", "AttackRevealed", "BattleDecided", "HeroLost"]
+    (event,) = table.events(Attacked)
+    assert event.defender == -1
     assert [player.attacked for player in table.state.players] == [False] * 4
 
 
 @pytest.mark.rule("battalia", "13.46")
-def test_the_defender_controls_the_city_or_owns_the_hero_on_the_road():
+def test_the_defender_controls_the_city_or_owns_the_hero_on_the_road() -> None:
     # C has a hero next to the city of B and cannot take part
     table = front().hero("C", 1, "c2").hand("C", "supply").hand("B", "supply")
     storm(table, "c1", "weapon-barfolk")
@@ -241,7 +240,7 @@ def test_the_defender_controls_the_city_or_owns_the_hero_on_the_road():
 
 
 @pytest.mark.rule("battalia", "13.49")
-def test_every_echo_is_one_more_card_of_the_line():
+def test_every_echo_is_one_more_card_of_the_line() -> None:
     table = front(1).hand("A", "weapon-barfolk", "horse-barfolk", "amulet-islanders").dice(3)
     table.play("A", "amulet", "target horse-barfolk", "attack 1 c1", "open weapon-barfolk")
     table.hand("B", "supply")
@@ -252,12 +251,12 @@ def test_every_echo_is_one_more_card_of_the_line():
     seen = table.view("B")["battle"]
     assert isinstance(seen, dict)
     assert (seen["size"], seen["echoes"], seen["line"]) == (4, 2, {"count": 2})
-    (event,) = told(table, "LineLaid", "B")
+    (event,) = table.told("LineLaid", "B")
     assert (event["count"], event["echoes"], "cards" in event) == (4, 2, False)
     table.play("B", "done")
     # 1 + 3 and the hero, and two for four Bärfolk
     assert result(table) == (7, 1)
-    (event,) = told(table, "AttackRevealed", "B")
+    (event,) = table.told("AttackRevealed", "B")
     assert event["cards"] == ["weapon-barfolk"] + ["horse-barfolk"] * 3
     assert table.pile("A", "lines") == ["weapon-barfolk", "amulet-islanders", "horse-barfolk"]
     assert table.player("A").echoes == []

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
-from tests.games.battalia.battlefield import (
-    asked_in_turn,
-    front,
-    names,
-    result,
-    road_front,
-    storm,
-    told,
-)
+from emberhall.games.battalia.battle_events import BattleDecided, HeroJoined
+from tests.games.battalia.battlefield import asked_in_turn, front, result, road_front, storm
 from tests.games.battalia.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 
 
 def crossing(terrain: str = "desert") -> Position:
@@ -28,17 +19,17 @@ def crossing(terrain: str = "desert") -> Position:
 
 def hero_of(table: Position, name: str) -> str:
     (event,) = table.events(name)
-    return str(CARDS.slugs("heroes")[event.value("hero")])
+    return str(CARDS.slugs("heroes")[event.hero])
 
 
 @pytest.mark.rule("battalia", "13.10", "13.12", "13.13", "13.14")
-def test_the_defender_declares_the_hero_first_and_the_ambush_second_and_then_lays():
+def test_the_defender_declares_the_hero_first_and_the_ambush_second_and_then_lays() -> None:
     table = front().hero("B", 1, "c1").hand("B", "supply").ambush("B", "supply")
     storm(table, "c1", "weapon-barfolk")
     assert table.options("B") == ["fight", "retreat c2"]
     answers = [("B", "fight"), ("B", "ambush no"), ("B", "lay supply"), ("B", "done")]
     assert asked_in_turn(table, answers) == ["StandOrRetreat", "SpringAmbush", "LayCard", "LayCard"]
-    assert names(table) == [
+    assert table.story() == [
         "Attacked", "LineLaid", "HeroStood", "AmbushWithheld", "GuardLaid", "AttackRevealed",
         "DefenceRevealed", "BattleDecided",
     ]  # fmt: skip
@@ -46,12 +37,12 @@ def test_the_defender_declares_the_hero_first_and_the_ambush_second_and_then_lay
 
 
 @pytest.mark.rule("battalia", "13.10", "13.13", "13.15")
-def test_a_hero_that_joins_is_declared_before_the_ambush():
+def test_a_hero_that_joins_is_declared_before_the_ambush() -> None:
     table = crossing().hero("B", 2, "c2").ambush("B", "lord-islanders").hand("B", "supply")
     storm(table, "c3", "weapon-barfolk")
     answers = [("B", "join 2"), ("B", "ambush yes"), ("B", "done")]
     assert asked_in_turn(table, answers) == ["JoinBattle", "SpringAmbush", "LayCard"]
-    assert names(table)[2:5] == ["HeroJoined", "AmbushSprung", "GuardLaid"]
+    assert table.story()[2:5] == ["HeroJoined", "AmbushSprung", "GuardLaid"]
     assert hero_of(table, "HeroJoined") == "hero-islanders-2"
     # city 2, lord 4, hero 1
     assert result(table) == (2, 7)
@@ -59,7 +50,7 @@ def test_a_hero_that_joins_is_declared_before_the_ambush():
 
 @pytest.mark.rule("battalia", "13.14")
 @pytest.mark.parametrize("target", ["c1", "c3"])
-def test_a_hero_on_the_target_square_cannot_stay_out(target: str):
+def test_a_hero_on_the_target_square_cannot_stay_out(target: str) -> None:
     table = front().hero("B", 1, "c1") if target == "c1" else road_front()
     table.hero("B", 2, "c2" if target == "c1" else "c4")
     storm(table, target, "weapon-barfolk")
@@ -69,7 +60,7 @@ def test_a_hero_on_the_target_square_cannot_stay_out(target: str):
 
 
 @pytest.mark.rule("battalia", "13.15")
-def test_one_hero_on_a_joined_square_may_join():
+def test_one_hero_on_a_joined_square_may_join() -> None:
     table = crossing().hero("B", 1, "c2").hero("B", 2, "d3")
     storm(table, "c3", "weapon-barfolk")
     assert table.options("B") == ["none", "join 1", "join 2"]
@@ -82,11 +73,11 @@ def test_one_hero_on_a_joined_square_may_join():
     assert table.options("B") == ["none", "join 1"]
     table.play("B", "none").settle()
     assert result(table) == (2, 2)
-    assert table.events("HeroJoined") == []
+    assert table.events(HeroJoined) == []
 
 
 @pytest.mark.rule("battalia", "13.15")
-def test_a_hero_that_is_not_joined_to_the_target_does_not_join():
+def test_a_hero_that_is_not_joined_to_the_target_does_not_join() -> None:
     # c2 turns to the city, which has no exit there; e3 is two squares away
     table = Position().road("b3", "ew").city("c3", "B", 2, "esw", "desert").hero("A", 1, "b3")
     table.road("c2", "ns").road("d3", "ew").road("e3", "ew").hand("B", "supply")
@@ -98,7 +89,7 @@ def test_a_hero_that_is_not_joined_to_the_target_does_not_join():
 
 
 @pytest.mark.rule("battalia", "13.16")
-def test_after_a_retreat_no_other_hero_may_join():
+def test_after_a_retreat_no_other_hero_may_join() -> None:
     table = crossing().hero("B", 1, "c3").hero("B", 2, "d3").hand("B", "supply*2")
     storm(table, "c3", "weapon-barfolk")
     table.play("B", "retreat c2").settle()
@@ -108,7 +99,7 @@ def test_after_a_retreat_no_other_hero_may_join():
 
 
 @pytest.mark.rule("battalia", "13.16")
-def test_at_most_one_hero_takes_part_on_each_side():
+def test_at_most_one_hero_takes_part_on_each_side() -> None:
     table = crossing().hero("B", 1, "c3").hero("B", 2, "d3").hero("A", 2, "c2")
     storm(table, "c3", "weapon-barfolk")
     table.play("B", "fight").settle()
@@ -127,7 +118,7 @@ REACHED = [
 
 @pytest.mark.rule("battalia", "13.11", "13.17")
 @pytest.mark.parametrize(("hand", "squares"), REACHED)
-def test_how_far_a_hero_retreats(hand: list[str], squares: list[str]):
+def test_how_far_a_hero_retreats(hand: list[str], squares: list[str]) -> None:
     table = road_front().hand("B", *hand)
     storm(table, "c3", "weapon-barfolk")
     assert table.options("B") == ["fight", *(f"retreat {square}" for square in squares)]
@@ -135,7 +126,7 @@ def test_how_far_a_hero_retreats(hand: list[str], squares: list[str]):
 
 @pytest.mark.rule("battalia", "13.17", "13.40")
 @pytest.mark.parametrize("card", ["supply", "horse-barfolk", "horse-cloudborn"])
-def test_a_retreat_of_one_square_is_paid_with_a_supply_or_a_horse(card: str):
+def test_a_retreat_of_one_square_is_paid_with_a_supply_or_a_horse(card: str) -> None:
     table = road_front().hand("B", "lord-islanders", "supply", "horse-barfolk", "horse-cloudborn")
     table.piles("B", 20, 0)
     storm(table, "c3", "weapon-barfolk").play("B", "retreat c4")
@@ -145,15 +136,15 @@ def test_a_retreat_of_one_square_is_paid_with_a_supply_or_a_horse(card: str):
     assert table.pile("B", "shelter") == [card]
     assert table.pile("B", "lines") == []
     assert len(table.in_hand("B")) == 3
-    (event,) = told(table, "RetreatPaid", "")
+    (event,) = table.told("RetreatPaid")
     assert event["card"] == card
-    (event,) = told(table, "HeroRetreated", "")
+    (event,) = table.told("HeroRetreated")
     assert (event["hero"], event["square"]) == ("hero-islanders-1", "c4")
 
 
 @pytest.mark.rule("battalia", "13.17")
 @pytest.mark.parametrize("square", ["c5", "c6"])
-def test_a_longer_retreat_is_paid_with_a_horse_only(square: str):
+def test_a_longer_retreat_is_paid_with_a_horse_only(square: str) -> None:
     table = road_front().hand("B", "supply*3", "horse-barfolk", "horse-cloudborn")
     storm(table, "c3", "weapon-barfolk").play("B", f"retreat {square}")
     assert table.options("B") == ["pay horse-barfolk", "pay horse-cloudborn"]
@@ -162,7 +153,7 @@ def test_a_longer_retreat_is_paid_with_a_horse_only(square: str):
 
 
 @pytest.mark.rule("battalia", "13.18")
-def test_a_retreat_passes_own_heroes_but_not_those_of_others():
+def test_a_retreat_passes_own_heroes_but_not_those_of_others() -> None:
     table = road_front().hero("B", 2, "c4").hand("B", "horse-barfolk")
     storm(table, "c3", "weapon-barfolk")
     assert table.options("B") == ["fight", "retreat c5", "retreat c6"]
@@ -188,7 +179,7 @@ def test_a_retreat_passes_own_heroes_but_not_those_of_others():
 )
 def test_a_retreat_leads_over_roads_and_into_own_cities(
     holder: str, exits: str, squares: list[str]
-):
+) -> None:
     table = Position().road("c2", "ns").road("c3", "nes").city("c4", holder, 1, exits)
     table.hero("A", 1, "c2").hero("B", 1, "c3").hand("B", "horse-barfolk")
     storm(table, "c3", "weapon-barfolk")
@@ -196,13 +187,13 @@ def test_a_retreat_leads_over_roads_and_into_own_cities(
 
 
 @pytest.mark.rule("battalia", "13.19")
-def test_a_retreat_from_a_road_ends_the_battle_without_a_reveal():
+def test_a_retreat_from_a_road_ends_the_battle_without_a_reveal() -> None:
     table = road_front().hand("B", "supply*2").ambush("B", "lord-islanders")
     storm(table, "c3", "weapon-barfolk", "lord-barfolk")
     table.play("B", "retreat c4").settle()
     assert (table.asked(), table.step(), table.state.battle) == ("A", "Action", None)
     assert (table.where("A", 1), table.where("B", 1)) == ("c3", "c4")
-    assert names(table) == ["Attacked", "LineLaid", "RetreatPaid", "HeroRetreated", "MovedIn"]
+    assert table.story() == ["Attacked", "LineLaid", "RetreatPaid", "HeroRetreated", "MovedIn"]
     assert table.pile("B", "ambush") == ["lord-islanders"]
     # the line is used
     assert table.in_hand("A") == []
@@ -210,7 +201,7 @@ def test_a_retreat_from_a_road_ends_the_battle_without_a_reveal():
 
 
 @pytest.mark.rule("battalia", "13.20", "13.40")
-def test_after_a_retreat_from_a_city_the_battle_goes_on_without_the_hero():
+def test_after_a_retreat_from_a_city_the_battle_goes_on_without_the_hero() -> None:
     table = front(1, "lake").hero("B", 1, "c1").hand("B", "frimen-islanders", "supply*2")
     table.piles("B", 20, 0)
     storm(table, "c1", "weapon-barfolk", "chief-cloudborn")
@@ -229,7 +220,7 @@ def test_after_a_retreat_from_a_city_the_battle_goes_on_without_the_hero():
 
 @pytest.mark.rule("battalia", "13.12", "13.21", "13.32")
 @pytest.mark.parametrize("uses", [True, False])
-def test_an_ambush_is_used_as_a_whole_or_not_at_all(uses: bool):
+def test_an_ambush_is_used_as_a_whole_or_not_at_all(uses: bool) -> None:
     table = front().ambush("B", "frimen-islanders", "horse-cloudborn").hand("B", "supply")
     # one more card that everybody knows
     table.take(table.player("B"), "chief-emberians")
@@ -242,12 +233,12 @@ def test_an_ambush_is_used_as_a_whole_or_not_at_all(uses: bool):
     sprung = ["frimen-islanders", "chief-emberians", "horse-cloudborn"]
     assert table.pile("B", "shelter") == (sprung if uses else [])
     assert table.player("B").ambush_size() == (0 if uses else 3)
-    (event,) = told(table, "DefenceRevealed", "")
+    (event,) = table.told("DefenceRevealed")
     assert event["cards"] == (["frimen-islanders", "horse-cloudborn", "chief-emberians"] * uses)
 
 
 @pytest.mark.rule("battalia", "13.12")
-def test_without_an_ambush_nobody_is_asked_for_it_and_the_attackers_does_not_count():
+def test_without_an_ambush_nobody_is_asked_for_it_and_the_attackers_does_not_count() -> None:
     table = front().ambush("A", "lord-barfolk*3").hand("B", "supply")
     storm(table, "c1", "weapon-barfolk")
     assert (table.asked(), table.step()) == ("B", "LayCard")
@@ -257,7 +248,7 @@ def test_without_an_ambush_nobody_is_asked_for_it_and_the_attackers_does_not_cou
 
 
 @pytest.mark.rule("battalia", "13.4", "13.22")
-def test_the_defender_lays_any_number_of_cards_without_a_weapon():
+def test_the_defender_lays_any_number_of_cards_without_a_weapon() -> None:
     for number in range(4):
         table = front().hand("B", "frimen-islanders*2", "lord-emberians")
         storm(table, "c1", "weapon-barfolk")
@@ -269,14 +260,14 @@ def test_the_defender_lays_any_number_of_cards_without_a_weapon():
 
 
 @pytest.mark.rule("battalia", "13.22")
-def test_the_defending_line_is_laid_in_canonical_order_and_face_down():
+def test_the_defending_line_is_laid_in_canonical_order_and_face_down() -> None:
     table = front().hand("B", "frimen-islanders", "chief-islanders*2", "supply")
     storm(table, "c1", "weapon-cloudborn", "horse-cloudborn")
     table.play("B", "lay chief-islanders")
     assert table.options("B") == ["lay chief-islanders", "lay supply", "done"]
     table.play("B", "lay supply")
     assert table.options("B") == ["done"]
-    for who in ("A", "C", ""):
+    for who in ("A", "C", None):
         seen = table.view(who)["battle"]
         assert isinstance(seen, dict)
         assert seen["guard"] == {"count": 2}
@@ -284,12 +275,12 @@ def test_the_defending_line_is_laid_in_canonical_order_and_face_down():
     assert isinstance(own, dict)
     assert own["guard"] == ["chief-islanders", "supply"]
     table.play("B", "done")
-    (event,) = told(table, "GuardLaid", "A")
+    (event,) = table.told("GuardLaid", "A")
     assert (event["count"], "cards" in event) == (2, False)
 
 
 @pytest.mark.rule("battalia", "13.42")
-def test_a_second_battle_finds_what_is_left_in_the_hand():
+def test_a_second_battle_finds_what_is_left_in_the_hand() -> None:
     table = front(4).hand("B", "lord-islanders", "supply").hand("A", "weapon-barfolk*2")
     table.hero("A", 2, "c2").piles("B", 20, 0)
     table.play("A", "attack 1 c1", "open weapon-barfolk", "done")
@@ -297,11 +288,11 @@ def test_a_second_battle_finds_what_is_left_in_the_hand():
     table.play("A", "attack 2 c1", "open weapon-barfolk", "done")
     assert table.options("B") == ["lay supply", "done"]
     table.play("B", "done")
-    assert [event.value("defence") for event in table.events("BattleDecided")] == [8, 4]
+    assert [event.defence for event in table.events(BattleDecided)] == [8, 4]
 
 
 @pytest.mark.rule("battalia", "13.50")
-def test_the_defender_lays_the_same_kinds_of_card():
+def test_the_defender_lays_the_same_kinds_of_card() -> None:
     hand = [
         "frimen-islanders", "chief-islanders", "priest-islanders", "lord-islanders", "supply",
         "tool-islanders", "weapon-islanders", "amulet-islanders", "title-islanders",
@@ -313,7 +304,7 @@ def test_the_defender_lays_the_same_kinds_of_card():
 
 
 @pytest.mark.rule("battalia", "13.50", "19.8", "11.7")
-def test_the_defender_has_no_echoes():
+def test_the_defender_has_no_echoes() -> None:
     # day 4: weapons are illuminated, but for the player whose turn it is
     table = front().hand("B", "weapon-islanders").hand("A", "weapon-barfolk").day(4)
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay weapon-barfolk", "done")

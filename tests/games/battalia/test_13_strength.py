@@ -6,13 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.games.battalia import GAME
-from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.strength import line_strength
-from tests.games.battalia.battlefield import front, names, result, road_front, storm, told
+from tests.games.battalia.battlefield import front, result, road_front, storm
 from tests.games.battalia.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 FACTIONS = ["barfolk", "islanders", "emberians", "cloudborn"]
 STRENGTHS = {
     "frimen": 1, "chief": 2, "priest": 3, "lord": 4, "supply": 0, "tool": 0, "weapon": 1,
@@ -41,14 +39,14 @@ def expected(line: list[str]) -> int:
 
 @pytest.mark.rule("battalia", "13.24", "13.25", "13.26")
 @given(line=st.lists(st.sampled_from(LAID), max_size=9))
-def test_cards_titles_and_faction_bonus_make_the_strength_of_a_line(line: list[str]):
+def test_cards_titles_and_faction_bonus_make_the_strength_of_a_line(line: list[str]) -> None:
     index = CARDS.index("cards")
     assert line_strength(CARDS, [index[slug] for slug in line]) == expected(line)
 
 
 @pytest.mark.rule("battalia", "13.24")
 @pytest.mark.parametrize("kind", list(STRENGTHS))
-def test_what_a_single_card_is_worth(kind: str):
+def test_what_a_single_card_is_worth(kind: str) -> None:
     for slug in LAID:
         if slug.partition("-")[0] == kind:
             assert line_strength(CARDS, [CARDS.index("cards")[slug]]) == STRENGTHS[kind]
@@ -71,7 +69,7 @@ def test_what_a_single_card_is_worth(kind: str):
         (["banner", "title-barfolk"], 3),
     ],
 )
-def test_a_title_raises_a_unit_below_a_lord(line: list[str], strength: int):
+def test_a_title_raises_a_unit_below_a_lord(line: list[str], strength: int) -> None:
     assert Position().strength(*line) == strength
 
 
@@ -101,32 +99,30 @@ def test_a_title_raises_a_unit_below_a_lord(line: list[str], strength: int):
         (["frimen-barfolk*3", "horse-none"], 4 + 1),
     ],
 )
-def test_three_fighting_cards_of_a_faction_bring_a_bonus(line: list[str], strength: int):
+def test_three_fighting_cards_of_a_faction_bring_a_bonus(line: list[str], strength: int) -> None:
     assert Position().strength(*line) == strength
 
 
 @pytest.mark.rule("battalia", "13.23", "13.9")
-def test_both_sides_are_revealed_at_the_same_time():
+def test_both_sides_are_revealed_at_the_same_time() -> None:
     table = front().hand("B", "frimen-islanders", "supply")
     storm(table, "c1", "weapon-barfolk", "supply")
     table.play("B", "lay frimen-islanders")
     # so far nobody has seen a card of the other side
-    assert names(table) == ["Attacked", "LineLaid"]
-    for who, zone in (("A", "guard"), ("B", "line")):
-        seen = table.view(who)["battle"]
-        assert isinstance(seen, dict)
-        assert seen[zone] == {"count": 1 if zone == "guard" else 2}
+    assert table.story() == ["Attacked", "LineLaid"]
+    assert table.view("A")["battle"]["guard"] == {"count": 1}
+    assert table.view("B")["battle"]["line"] == {"count": 2}
     table.play("B", "done")
-    assert names(table)[2:6] == ["GuardLaid", "AttackRevealed", "DefenceRevealed", "BattleDecided"]
-    for who in ("A", "B", "C", ""):
-        (attack,) = told(table, "AttackRevealed", who)
-        (defence,) = told(table, "DefenceRevealed", who)
+    assert table.story()[2:6] == ["GuardLaid", "AttackRevealed", "DefenceRevealed", "BattleDecided"]
+    for who in ("A", "B", "C", None):
+        (attack,) = table.told("AttackRevealed", who)
+        (defence,) = table.told("DefenceRevealed", who)
         assert attack["cards"] == ["weapon-barfolk", "supply"]
         assert defence["cards"] == ["frimen-islanders"]
 
 
 @pytest.mark.rule("battalia", "13.28")
-def test_a_hero_that_takes_part_adds_one():
+def test_a_hero_that_takes_part_adds_one() -> None:
     # the attacker always has its hero; the defender's stays out, joins or stands
     for answer, defence in (("none", 1), ("join 1", 2)):
         table = front().hero("B", 1, "c2")
@@ -144,7 +140,7 @@ def test_a_hero_that_takes_part_adds_one():
 )
 def test_native_terrain_of_the_target_square_adds_one_to_a_hero(
     terrain: str, attack: int, defence: int
-):
+) -> None:
     table = front(1, terrain).hero("B", 1, "c1")
     storm(table, "c1", "weapon-barfolk").settle()
     assert result(table) == (attack, defence)
@@ -158,7 +154,7 @@ def test_native_terrain_of_the_target_square_adds_one_to_a_hero(
 
 
 @pytest.mark.rule("battalia", "13.29")
-def test_without_a_hero_the_native_terrain_adds_nothing():
+def test_without_a_hero_the_native_terrain_adds_nothing() -> None:
     table = front(1, "lake")
     storm(table, "c1", "weapon-barfolk").settle()
     assert result(table) == (2, 1)
@@ -166,14 +162,14 @@ def test_without_a_hero_the_native_terrain_adds_nothing():
 
 @pytest.mark.rule("battalia", "13.30")
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_a_city_adds_its_level_to_the_defence(level: int):
+def test_a_city_adds_its_level_to_the_defence(level: int) -> None:
     table = front(level).hand("B", "priest-islanders")
     storm(table, "c1", "weapon-barfolk").play("B", "lay priest-islanders", "done")
     assert result(table) == (2, level + 3)
 
 
 @pytest.mark.rule("battalia", "13.30")
-def test_a_road_adds_nothing_to_the_defence():
+def test_a_road_adds_nothing_to_the_defence() -> None:
     table = road_front()
     storm(table, "c3", "weapon-barfolk").settle()
     assert result(table) == (2, 1)
@@ -181,7 +177,7 @@ def test_a_road_adds_nothing_to_the_defence():
 
 @pytest.mark.rule("battalia", "13.31", "2.16", "2.17")
 @pytest.mark.parametrize("level", [1, 3, 4])
-def test_neutral_cities_defend_with_four_and_the_ruins_with_eight(level: int):
+def test_neutral_cities_defend_with_four_and_the_ruins_with_eight(level: int) -> None:
     # whatever their level
     table = front(level, who="")
     storm(table, "c1", "weapon-barfolk")
@@ -189,11 +185,11 @@ def test_neutral_cities_defend_with_four_and_the_ruins_with_eight(level: int):
     table = Position().road("d3", "ns").hero("A", 1, "d3")
     storm(table, "d4", "weapon-barfolk")
     assert result(table) == (2, 8)
-    assert (table.view("")["neutral_strength"], table.view("")["ruins_strength"]) == (4, 8)
+    assert (table.view()["neutral_strength"], table.view()["ruins_strength"]) == (4, 8)
 
 
 @pytest.mark.rule("battalia", "13.32")
-def test_ambush_and_line_make_one_faction_bonus_together():
+def test_ambush_and_line_make_one_faction_bonus_together() -> None:
     table = front().ambush("B", "frimen-islanders", "horse-islanders")
     table.hand("B", "frimen-islanders", "title-barfolk")
     storm(table, "c1", "weapon-barfolk")
@@ -203,7 +199,7 @@ def test_ambush_and_line_make_one_faction_bonus_together():
 
 
 @pytest.mark.rule("battalia", "13.44")
-def test_titles_and_scrolls_serve_both_sides():
+def test_titles_and_scrolls_serve_both_sides() -> None:
     line = ["frimen-islanders*2", "chief-emberians", "title-barfolk", "scroll-barfolk"]
     table = front().hand("B", *line)
     storm(

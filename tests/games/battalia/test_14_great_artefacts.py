@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.battalia.events import ChaliceUsed, Drew, HammerNamed, MovePaid
 from tests.games.battalia.artefacts import seen, with_roads
 from tests.games.battalia.battlefield import result, storm
 from tests.games.battalia.position import Position
@@ -24,20 +25,20 @@ def street() -> Position:
 
 
 @pytest.mark.rule("battalia", "14.7", "14.14")
-def test_the_hammer_is_named_as_any_artefact_but_a_tent():
+def test_the_hammer_is_named_as_any_artefact_but_a_tent() -> None:
     table = Position().hand("A", "hammer")
     assert table.options("A") == ["great hammer", "end"]
     table.play("A", "great hammer")
     assert table.options("A") == [f"as {kind}" for kind in NAMES]
     table.play("A", "as horse")
-    (event,) = table.events("HammerNamed")
-    assert event.value("seat") == 0
-    assert table.content.slugs("kinds")[event.value("kind")] == "horse"
+    (event,) = table.events(HammerNamed)
+    assert event.seat == 0
+    assert table.content.slugs("kinds")[event.kind] == "horse"
     assert Position().refusal("A", "great hammer") == ("14.7", "no-hammer")
 
 
 @pytest.mark.rule("battalia", "14.7")
-def test_the_hammer_does_what_the_artefact_does():
+def test_the_hammer_does_what_the_artefact_does() -> None:
     assert "hire chief" in named("tool", "supply*2").options("A")
     assert "hero" in named("weapon", "supply*2").options("A")
     assert "amulet" in named("amulet", "supply").options("A")
@@ -54,7 +55,7 @@ def test_the_hammer_does_what_the_artefact_does():
 
 
 @pytest.mark.rule("battalia", "14.7", "14.15")
-def test_the_name_ends_with_the_turn():
+def test_the_name_ends_with_the_turn() -> None:
     table = Position(seats=2).piles("A", 20, 0)
     named("weapon", "supply*2", table=table).player("A").shelter.clear()
     table.play("A", "end")
@@ -69,7 +70,7 @@ def test_the_name_ends_with_the_turn():
 
 
 @pytest.mark.rule("battalia", "14.8")
-def test_the_hammer_is_used_when_the_card_it_stands_for_is_used():
+def test_the_hammer_is_used_when_the_card_it_stands_for_is_used() -> None:
     table = named("weapon", "supply*2")
     assert table.in_hand("A") == ["supply", "supply", "hammer"]
     assert table.pile("A", "lines") == []
@@ -79,7 +80,7 @@ def test_the_hammer_is_used_when_the_card_it_stands_for_is_used():
 
 
 @pytest.mark.rule("battalia", "14.8", "14.14")
-def test_the_hammer_is_named_once_in_a_turn():
+def test_the_hammer_is_named_once_in_a_turn() -> None:
     table = named("tool", "supply")
     assert "great hammer" not in table.options("A")
     assert table.refusal("A", "great hammer") == ("14.14", "hammer-named")
@@ -89,7 +90,7 @@ def test_the_hammer_is_named_once_in_a_turn():
 
 @pytest.mark.rule("battalia", "14.14")
 @pytest.mark.parametrize("kind", NAMES)
-def test_the_named_hammer_has_no_faction_and_everybody_knows_of_it(kind: str):
+def test_the_named_hammer_has_no_faction_and_everybody_knows_of_it(kind: str) -> None:
     table = named(kind, "supply")
     assert table.pile("A", "guises") == [f"{kind}-none"]
     told = seen(table)
@@ -99,7 +100,7 @@ def test_the_named_hammer_has_no_faction_and_everybody_knows_of_it(kind: str):
 
 
 @pytest.mark.rule("battalia", "14.14")
-def test_the_hammer_is_named_in_step_3_only():
+def test_the_hammer_is_named_in_step_3_only() -> None:
     table = Position(seats=2).to_open("A").hand("A", "hammer", "supply")
     assert table.options("A") == ["none", "mulligan"]
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
@@ -109,7 +110,7 @@ def test_the_hammer_is_named_in_step_3_only():
 
 
 @pytest.mark.rule("battalia", "14.15")
-def test_the_named_hammer_is_treated_like_a_renamed_card():
+def test_the_named_hammer_is_treated_like_a_renamed_card() -> None:
     hand = ["supply*3", "tent-barfolk", "amulet-barfolk", "lord-barfolk"]
     table = named("tool", *hand, table=Position()).day(1)
     assert table.pile("A", "rays") == []
@@ -123,7 +124,7 @@ def test_the_named_hammer_is_treated_like_a_renamed_card():
 
 
 @pytest.mark.rule("battalia", "14.16")
-def test_a_named_hammer_opens_or_joins_an_attacking_line():
+def test_a_named_hammer_opens_or_joins_an_attacking_line() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     named("weapon", "weapon-barfolk", "chief-islanders", table=table).play("A", "attack 1 d1")
     assert table.options("A") == ["open weapon-barfolk", "open weapon-none"]
@@ -141,7 +142,7 @@ def test_a_named_hammer_opens_or_joins_an_attacking_line():
 
 
 @pytest.mark.rule("battalia", "14.16", "13.6")
-def test_an_unnamed_hammer_and_other_great_artefacts_are_not_laid():
+def test_an_unnamed_hammer_and_other_great_artefacts_are_not_laid() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
     great = ["hammer", "star", "chalice", "crown", "banner"]
     assert table.hand("A", "hammer", "lord-barfolk").options("A", "attack") == []
@@ -154,7 +155,7 @@ def test_an_unnamed_hammer_and_other_great_artefacts_are_not_laid():
 
 
 @pytest.mark.rule("battalia", "14.9")
-def test_the_banner_has_a_strength_of_three_on_either_side_and_no_faction():
+def test_the_banner_has_a_strength_of_three_on_either_side_and_no_faction() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     storm(table, "d1", "weapon-barfolk", "frimen-barfolk", "banner")
     assert result(table) == (6, 4)
@@ -167,7 +168,7 @@ def test_the_banner_has_a_strength_of_three_on_either_side_and_no_faction():
 
 
 @pytest.mark.rule("battalia", "14.9")
-def test_the_banner_opens_no_line():
+def test_the_banner_opens_no_line() -> None:
     table = with_roads().hero("A", 1, "c1").hand("A", "banner", "lord-barfolk")
     assert table.options("A", "attack") == []
     table.hand("A", "banner", "weapon-barfolk").play("A", "attack 1 d1")
@@ -175,7 +176,7 @@ def test_the_banner_opens_no_line():
 
 
 @pytest.mark.rule("battalia", "14.10", "14.17")
-def test_the_star_moves_a_hero_up_to_five_squares():
+def test_the_star_moves_a_hero_up_to_five_squares() -> None:
     table = street().hand("A", "star")
     assert table.options("A") == ["great star 1", "end"]
     table.play("A", "great star 1")
@@ -185,13 +186,13 @@ def test_the_star_moves_a_hero_up_to_five_squares():
     assert table.where("A", 1) == "f1"
     assert table.pile("A", "lines") == ["star"]
     assert table.options("A") == ["end"]
-    assert table.events("MovePaid") == []
+    assert table.events(MovePaid) == []
     table.piles("A", 20, 0).play("A", "end")
     assert "star" in table.pile("A", "shelter")
 
 
 @pytest.mark.rule("battalia", "14.10")
-def test_the_star_follows_the_rules_of_movement():
+def test_the_star_follows_the_rules_of_movement() -> None:
     table = street().hero("A", 2, "b1").hero("B", 1, "e1").hand("A", "star")
     assert table.options("A", "great") == ["great star 1", "great star 2"]
     table.play("A", "great star 1")
@@ -203,7 +204,7 @@ def test_the_star_follows_the_rules_of_movement():
 
 
 @pytest.mark.rule("battalia", "14.10")
-def test_the_star_needs_a_hero_that_can_go_somewhere():
+def test_the_star_needs_a_hero_that_can_go_somewhere() -> None:
     table = street().hand("A", "star")
     assert table.refusal("A", "great star 2") == ("9.5", "hero-off-board")
     table.hero("B", 1, "b1")
@@ -214,7 +215,7 @@ def test_the_star_needs_a_hero_that_can_go_somewhere():
 
 @pytest.mark.rule("battalia", "14.11", "14.17")
 @pytest.mark.parametrize(("nation", "shelter", "drawn"), [(5, 3, 2), (1, 3, 2), (0, 1, 1)])
-def test_the_chalice_draws_two_cards_at_once(nation: int, shelter: int, drawn: int):
+def test_the_chalice_draws_two_cards_at_once(nation: int, shelter: int, drawn: int) -> None:
     table = Position().hand("A", "chalice", "supply").piles("A", nation, shelter)
     table.play("A", "great chalice")
     assert len(table.in_hand("A")) == 1 + drawn
@@ -222,15 +223,15 @@ def test_the_chalice_draws_two_cards_at_once(nation: int, shelter: int, drawn: i
     assert table.step() == "Action"
     player = table.player("A")
     assert len(player.nation) + len(player.shelter) == nation + shelter - drawn
-    (event,) = table.events("Drew")
-    assert event.value("count") == drawn
-    assert table.events("ChaliceUsed")[0].value("seat") == 0
+    (event,) = table.events(Drew)
+    assert event.count == drawn
+    assert table.events(ChaliceUsed)[0].seat == 0
     assert table.options("A", "great") == []
     assert table.refusal("A", "great chalice") == ("14.11", "no-chalice")
 
 
 @pytest.mark.rule("battalia", "14.11")
-def test_cards_drawn_by_the_chalice_are_used_in_the_same_turn():
+def test_cards_drawn_by_the_chalice_are_used_in_the_same_turn() -> None:
     table = Position().hand("A", "chalice").piles("A", 9, 0)
     table.player("A").nation[:] = [table.card("supply")] * 9
     table.play("A", "great chalice")
@@ -238,7 +239,7 @@ def test_cards_drawn_by_the_chalice_are_used_in_the_same_turn():
 
 
 @pytest.mark.rule("battalia", "14.17")
-def test_the_chalice_goes_to_the_shelter_in_step_4():
+def test_the_chalice_goes_to_the_shelter_in_step_4() -> None:
     table = Position().hand("A", "chalice").piles("A", 20, 0)
     table.play("A", "great chalice")
     assert table.pile("A", "shelter") == []
@@ -262,7 +263,7 @@ def test_the_chalice_goes_to_the_shelter_in_step_4():
         ("hero", ["weapon-barfolk", "supply"], False),
     ],
 )
-def test_the_crown_fills_one_slot_of_a_unit(action: str, hand: list[str], paid: bool):
+def test_the_crown_fills_one_slot_of_a_unit(action: str, hand: list[str], paid: bool) -> None:
     table = Position().hand("A", "crown", *hand)
     assert (action in table.options("A")) is paid
     if paid:
@@ -272,7 +273,7 @@ def test_the_crown_fills_one_slot_of_a_unit(action: str, hand: list[str], paid: 
 
 
 @pytest.mark.rule("battalia", "14.12")
-def test_the_crown_moves_no_hero_and_is_worth_nothing_in_battle():
+def test_the_crown_moves_no_hero_and_is_worth_nothing_in_battle() -> None:
     table = street().hand("A", "crown")
     assert table.options("A") == ["end"]
     assert table.strength("crown") == 0

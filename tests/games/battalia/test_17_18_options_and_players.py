@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from emberhall.games.battalia import GAME
+from emberhall.games.battalia.battle_events import BattleDecided
+from emberhall.games.battalia.events import RolledAmulet
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import BadOption, BadSeats
 from tests.games.battalia.battlefield import front, result, storm
@@ -24,7 +26,7 @@ def opening_hands(seats: int, start: int, **options: Any) -> list[int]:
 
 
 @pytest.mark.rule("battalia", "17.1", "17.3", "17.4", "17.5", "17.6", "17.7")
-def test_every_option_has_its_default():
+def test_every_option_has_its_default() -> None:
     assert GAME.chosen_options({}) == {
         "harder": "off", "day_limit": "off", "short": "off", "staggered": "on", "ask_all": "off",
         "pay_list": "16",
@@ -43,7 +45,9 @@ def test_every_option_has_its_default():
         (["frimen-cloudborn", "lord-islanders"], 7, "c1"),
     ],
 )
-def test_in_the_harder_game_neutral_cities_defend_with_six(line: list[str], attack: int, hero: str):
+def test_in_the_harder_game_neutral_cities_defend_with_six(
+    line: list[str], attack: int, hero: str
+) -> None:
     table = front(4, who="", harder="on")
     storm(table, "c1", "weapon-barfolk", *line)
     assert (result(table), table.where("A", 1)) == ((attack, 6), hero)
@@ -51,15 +55,15 @@ def test_in_the_harder_game_neutral_cities_defend_with_six(line: list[str], atta
 
 @pytest.mark.rule("battalia", "17.1")
 @pytest.mark.parametrize(("harder", "strength"), [("off", 8), ("on", 10)])
-def test_in_the_harder_game_the_ruins_defend_with_ten(harder: str, strength: int):
+def test_in_the_harder_game_the_ruins_defend_with_ten(harder: str, strength: int) -> None:
     table = Position(harder=harder).road("d3", "ns").hero("A", 1, "d3")
     storm(table, "d4", "weapon-barfolk")
     assert result(table) == (2, strength)
-    assert table.view("")["ruins_strength"] == strength
+    assert table.view()["ruins_strength"] == strength
 
 
 @pytest.mark.rule("battalia", "17.2")
-def test_in_the_harder_game_a_conquered_neutral_city_is_like_any_other():
+def test_in_the_harder_game_a_conquered_neutral_city_is_like_any_other() -> None:
     table = front(4, who="", harder="on")
     storm(table, "c1", "weapon-barfolk", "frimen-cloudborn", "lord-islanders")
     assert (table.holder("c1"), table.level("c1"), table.points("A")) == ("A", 4, 5)
@@ -68,14 +72,14 @@ def test_in_the_harder_game_a_conquered_neutral_city_is_like_any_other():
     table.hand("B", "weapon-islanders", "priest-cloudborn")
     table.play("B", "attack 1 c1", "open weapon-islanders", "lay priest-cloudborn", "done")
     table.play("A", "none").settle()
-    event = table.events("BattleDecided")[1]
-    assert (event.value("attack"), event.value("defence")) == (5, 4)
+    event = table.events(BattleDecided)[1]
+    assert (event.attack, event.defence) == (5, 4)
     assert table.holder("c1") == "B"
 
 
 @pytest.mark.rule("battalia", "17.3")
 @pytest.mark.parametrize("limit", [1, 28, 60])
-def test_a_day_limit_ends_the_game_after_the_last_turn_of_that_day(limit: int):
+def test_a_day_limit_ends_the_game_after_the_last_turn_of_that_day(limit: int) -> None:
     table = Position(day_limit=str(limit)).to_act("C").day(limit)
     table.play("C", "end")
     assert (table.asked(), table.state.reason) == ("D", "")
@@ -84,7 +88,7 @@ def test_a_day_limit_ends_the_game_after_the_last_turn_of_that_day(limit: int):
 
 
 @pytest.mark.rule("battalia", "17.3")
-def test_a_day_before_the_limit_is_followed_by_another():
+def test_a_day_before_the_limit_is_followed_by_another() -> None:
     table = Position(day_limit="28").to_act("D").day(27).play("D", "end")
     assert (table.asked(), table.state.day, table.state.reason) == ("A", 28, "")
     table = Position().to_act("D").day(28).play("D", "end")
@@ -93,7 +97,7 @@ def test_a_day_before_the_limit_is_followed_by_another():
 
 @pytest.mark.rule("battalia", "17.3")
 @pytest.mark.parametrize("limit", ["0", "61", "-1", "on"])
-def test_a_day_limit_lies_between_1_and_60(limit: str):
+def test_a_day_limit_lies_between_1_and_60(limit: str) -> None:
     with pytest.raises(BadOption):
         GAME.chosen_options({"day_limit": limit})
     assert GAME.chosen_options({"day_limit": "60"})["day_limit"] == "60"
@@ -103,7 +107,9 @@ def test_a_day_limit_lies_between_1_and_60(limit: str):
 @pytest.mark.parametrize(
     ("short", "others", "ended"), [("on", 3, True), ("on", 2, False), ("off", 3, False)]
 )
-def test_in_the_short_game_four_cities_of_level_4_end_it(short: str, others: int, ended: bool):
+def test_in_the_short_game_four_cities_of_level_4_end_it(
+    short: str, others: int, ended: bool
+) -> None:
     table = Position(short=short).hold("a1", "A", 3).hand("A", "lord-barfolk*2")
     for square in ["d1", "g4", "d7"][:others]:
         table.hold(square, "A")
@@ -125,29 +131,29 @@ def test_in_the_short_game_four_cities_of_level_4_end_it(short: str, others: int
 )
 def test_staggered_opening_hands_grow_along_the_turn_order(
     seats: int, start: int, hands: list[int]
-):
+) -> None:
     assert opening_hands(seats, start) == hands
     assert opening_hands(seats, start, staggered="off") == [6] * seats
 
 
 @pytest.mark.rule("battalia", "17.6")
 @pytest.mark.parametrize("amulet", ["amulet-barfolk", "amulet-islanders"])
-def test_with_ask_all_the_player_picks_the_amulet(amulet: str):
+def test_with_ask_all_the_player_picks_the_amulet(amulet: str) -> None:
     hand = ["lord-barfolk", "amulet-barfolk", "amulet-islanders"]
     table = Position(ask_all="on").hand("A", *hand).dice(1)
     table.play("A", "amulet", "target lord-barfolk")
     assert table.options("A") == ["pick amulet-barfolk", "pick amulet-islanders"]
     # nothing is rolled before
-    assert table.events("RolledAmulet") == []
+    assert table.events(RolledAmulet) == []
     table.play("A", f"pick {amulet}")
     assert table.pile("A", "lines") == [amulet]
-    assert len(table.events("RolledAmulet")) == 1
+    assert len(table.events(RolledAmulet)) == 1
     table = Position().hand("A", *hand).dice(1).play("A", "amulet", "target lord-barfolk")
     assert (table.step(), table.pile("A", "lines")) == ("Action", ["amulet-islanders"])
 
 
 @pytest.mark.rule("battalia", "17.6")
-def test_the_target_of_an_amulet_is_not_picked_as_the_amulet():
+def test_the_target_of_an_amulet_is_not_picked_as_the_amulet() -> None:
     table = Position(ask_all="on").hand("A", "amulet-barfolk", "amulet-islanders", "supply")
     table.play("A", "amulet", "target amulet-barfolk")
     assert table.options("A") == ["pick amulet-islanders"]
@@ -155,13 +161,13 @@ def test_the_target_of_an_amulet_is_not_picked_as_the_amulet():
 
 @pytest.mark.rule("battalia", "17.6")
 @pytest.mark.parametrize("tent", ["tent-barfolk", "tent-islanders"])
-def test_with_ask_all_the_player_picks_the_tent(tent: str):
+def test_with_ask_all_the_player_picks_the_tent(tent: str) -> None:
     hand = ["lord-barfolk", "supply", "tent-barfolk", "tent-islanders"]
     table = Position(ask_all="on").hand("A", *hand).play("A", "tent", "station lord-barfolk")
     assert table.options("A") == ["pick tent-barfolk", "pick tent-islanders"]
     table.play("A", f"pick {tent}")
     (stood,) = table.player("A").tents
-    assert (table.slugs(stood.card), table.slugs(stood.cards)) == ([tent], ["lord-barfolk"])
+    assert (table.cards(stood.card), table.cards(stood.cards)) == ([tent], ["lord-barfolk"])
     assert table.in_hand("A") == [each for each in hand[2:] if each != tent]
     table = Position().hand("A", *hand).play("A", "tent", "station lord-barfolk")
     assert (table.step(), table.in_hand("A")) == ("Action", ["tent-barfolk"])
@@ -171,7 +177,7 @@ def test_with_ask_all_the_player_picks_the_tent(tent: str):
 @pytest.mark.parametrize(("tent", "number"), [("tent-barfolk", 2), ("tent-islanders", 1)])
 def test_with_ask_all_the_player_picks_between_a_tent_and_the_echo_of_another(
     tent: str, number: int
-):
+) -> None:
     table = Position(ask_all="on").hand(
         "A", "lord-barfolk", "priest-barfolk", "supply*2", "tent-barfolk", "tent-islanders"
     )
@@ -180,7 +186,7 @@ def test_with_ask_all_the_player_picks_between_a_tent_and_the_echo_of_another(
     assert table.options("A") == ["pick tent-barfolk", "pick tent-islanders"]
     table.play("A", f"pick {tent}")
     assert len(table.player("A").tents) == number
-    assert table.slugs(table.player("A").tents[-1].cards)[0] == "priest-barfolk"
+    assert table.cards(table.player("A").tents[-1].cards)[0] == "priest-barfolk"
 
 
 def lord_buyer(**options: Any) -> Position:
@@ -195,9 +201,9 @@ def lord_buyer(**options: Any) -> Position:
 
 @pytest.mark.rule("battalia", "17.7")
 @pytest.mark.parametrize(("length", "listed"), [("1", 1), ("8", 8), ("16", 16), ("32", 24)])
-def test_the_list_of_payment_sets_has_its_greatest_length(length: str, listed: int):
+def test_the_list_of_payment_sets_has_its_greatest_length(length: str, listed: int) -> None:
     table = lord_buyer(pay_list=length)
-    batches = GAME.suggestions(GAME.view(table.state, 0), table.content)
+    batches = GAME.suggestions(table.view("A"), table.content)
     sets = [
         "+".join(notation.removeprefix("pay ") for notation in each.notations) for each in batches
     ]
@@ -209,18 +215,18 @@ def test_the_list_of_payment_sets_has_its_greatest_length(length: str, listed: i
 
 
 @pytest.mark.rule("battalia", "17.7")
-def test_a_list_of_payment_sets_holds_sixteen_unless_told_and_at_least_one():
+def test_a_list_of_payment_sets_holds_sixteen_unless_told_and_at_least_one() -> None:
     table = lord_buyer()
-    assert len(GAME.suggestions(GAME.view(table.state, 0), table.content)) == 16
+    assert len(GAME.suggestions(table.view("A"), table.content)) == 16
     for length in range(1, 65):
         assert GAME.chosen_options({"pay_list": str(length)})["pay_list"] == str(length)
-    for length in ("0", "-1", "65"):
+    for wrong in ("0", "-1", "65"):
         with pytest.raises(BadOption):
-            GAME.chosen_options({"pay_list": length})
+            GAME.chosen_options({"pay_list": wrong})
 
 
 @pytest.mark.rule("battalia", "18.1")
-def test_nobody_plays_alone_or_against_an_automa():
+def test_nobody_plays_alone_or_against_an_automa() -> None:
     with pytest.raises(BadSeats):
         GAME.setup(1, {}, GAME.content, LiveDealer(1))
     for kinds in (["player", "automa"], ["automa", "automa"], ["player", "player", "automa"]):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.battalia.battlefield import front, names, result, storm
+from emberhall.games.battalia.battle_events import GuardLaid
+from emberhall.games.battalia.events import Hired
+from tests.games.battalia.battlefield import front, result, storm
 from tests.games.battalia.position import Position
 
 
@@ -15,14 +17,14 @@ def last_stand(level: int = 1, **options: str) -> Position:
 
 @pytest.mark.rule("battalia", "19.1", "12.4")
 @pytest.mark.parametrize(("size", "offered"), [(9, False), (10, False), (11, True)])
-def test_a_deployment_needs_more_than_ten_cards(size: int, offered: bool):
+def test_a_deployment_needs_more_than_ten_cards(size: int, offered: bool) -> None:
     table = Position().hand("A", "frimen-barfolk*4").deck("A", size)
     assert ("ambush" in table.options("A")) == offered
     assert table.refusal("A", "ambush") == (("", "") if offered else ("12.4", "deck-too-small"))
 
 
 @pytest.mark.rule("battalia", "19.1", "1.20")
-def test_arrivals_count_for_the_deck_at_once():
+def test_arrivals_count_for_the_deck_at_once() -> None:
     table = Position().hand("A", "frimen-barfolk*3", "supply").deck("A", 10)
     assert "ambush" not in table.options("A")
     table.play("A", "create tool").settle()
@@ -31,7 +33,7 @@ def test_arrivals_count_for_the_deck_at_once():
 
 
 @pytest.mark.rule("battalia", "19.2")
-def test_a_player_without_city_and_hero_keeps_taking_turns():
+def test_a_player_without_city_and_hero_keeps_taking_turns() -> None:
     table = last_stand().hand("B", "supply")
     storm(table, "c1", "weapon-barfolk", "lord-cloudborn").play("B", "done")
     table.play("A", "end")
@@ -42,11 +44,11 @@ def test_a_player_without_city_and_hero_keeps_taking_turns():
         table.play("B", "end")
         for who in "CDA":
             table.play(who, "none", "end")
-    assert len(table.events("Hired")) == 2
+    assert len(table.events(Hired)) == 2
 
 
 @pytest.mark.rule("battalia", "19.3")
-def test_a_player_without_city_cannot_hire_heroes():
+def test_a_player_without_city_cannot_hire_heroes() -> None:
     table = Position().hand("A", "weapon-barfolk", "supply*2")
     assert "hero" in table.options("A")
     table.hold("a1", "")
@@ -55,7 +57,7 @@ def test_a_player_without_city_cannot_hire_heroes():
 
 
 @pytest.mark.rule("battalia", "19.4")
-def test_a_hero_keeps_standing_when_the_network_around_it_changes():
+def test_a_hero_keeps_standing_when_the_network_around_it_changes() -> None:
     table = last_stand().hero("B", 1, "c2").road("c3", "ns")
     storm(table, "c1", "weapon-barfolk", "lord-cloudborn").play("B", "none").settle()
     assert (table.holder("c1"), table.where("B", 1)) == ("A", "c2")
@@ -65,7 +67,7 @@ def test_a_hero_keeps_standing_when_the_network_around_it_changes():
 
 
 @pytest.mark.rule("battalia", "19.5")
-def test_without_an_open_square_a_player_cannot_build_but_do_everything_else():
+def test_without_an_open_square_a_player_cannot_build_but_do_everything_else() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").city("a2", "B", 1, "ns")
     table.hero("A", 1, "a1").hand("A", "frimen-barfolk*3", "chief-barfolk*2", "supply")
     table.hand("A", *table.in_hand("A"), "weapon-barfolk")
@@ -79,18 +81,18 @@ def test_without_an_open_square_a_player_cannot_build_but_do_everything_else():
 
 
 @pytest.mark.rule("battalia", "19.6")
-def test_the_fifth_city_of_level_4_ends_the_game_before_the_hero_moves_in():
+def test_the_fifth_city_of_level_4_ends_the_game_before_the_hero_moves_in() -> None:
     table = front(4)
     for square in ("d1", "g4", "d7", "a4"):
         table.hold(square, "A")
     storm(table, "c1", "weapon-barfolk", "lord-islanders").settle()
     assert (table.holder("c1"), table.where("A", 1)) == ("A", "b1")
-    assert names(table)[-3:] == ["BattleDecided", "CityConquered", "GameEnded"]
+    assert table.story()[-3:] == ["BattleDecided", "CityConquered", "GameEnded"]
     assert table.points("A") == 21
 
 
 @pytest.mark.rule("battalia", "19.7")
-def test_a_weapon_that_paid_for_a_hero_opens_no_battle():
+def test_a_weapon_that_paid_for_a_hero_opens_no_battle() -> None:
     table = front().hand("A", "weapon-barfolk", "supply*2")
     assert table.options("A", "attack") == ["attack 1 c1"]
     table.play("A", "hero").settle()
@@ -102,7 +104,7 @@ def test_a_weapon_that_paid_for_a_hero_opens_no_battle():
 
 @pytest.mark.rule("battalia", "19.8")
 @pytest.mark.parametrize(("card", "day"), [("weapon-islanders", 4), ("horse-islanders", 2)])
-def test_an_illuminated_card_of_the_defender_has_its_plain_strength(card: str, day: int):
+def test_an_illuminated_card_of_the_defender_has_its_plain_strength(card: str, day: int) -> None:
     table = front().hand("B", card).hand("A", "weapon-barfolk").day(day)
     table.play("A", "attack 1 c1", "open weapon-barfolk", "done")
     table.play("B", f"lay {card}")
@@ -112,7 +114,7 @@ def test_an_illuminated_card_of_the_defender_has_its_plain_strength(card: str, d
 
 
 @pytest.mark.rule("battalia", "19.9")
-def test_cards_drawn_by_the_chalice_never_count_for_a_cohort():
+def test_cards_drawn_by_the_chalice_never_count_for_a_cohort() -> None:
     hand = ["frimen-barfolk*2", "chalice"]
     table = Position().to_open("A").piles("A", 20, 0).hand("A", *hand)
     for slug in ("lord-barfolk", "priest-barfolk"):
@@ -127,7 +129,7 @@ def test_cards_drawn_by_the_chalice_never_count_for_a_cohort():
 
 @pytest.mark.rule("battalia", "19.10")
 @pytest.mark.parametrize(("roll", "uses"), [(1, 1), (2, 2), (3, 3)])
-def test_a_card_and_its_echoes_are_used_one_by_one(roll: int, uses: int):
+def test_a_card_and_its_echoes_are_used_one_by_one(roll: int, uses: int) -> None:
     table = Position().road("b1", "ew").road("c1", "ew").hero("A", 1, "a1")
     table.hand("A", "horse-cloudborn", "amulet-islanders").dice(roll)
     table.play("A", "amulet", "target horse-cloudborn")
@@ -139,7 +141,7 @@ def test_a_card_and_its_echoes_are_used_one_by_one(roll: int, uses: int):
 
 @pytest.mark.rule("battalia", "19.11")
 @pytest.mark.parametrize(("roll", "slots"), [(1, 1), (2, 2), (3, 3)])
-def test_a_doubled_or_tripled_supply_pays_as_many_slots(roll: int, slots: int):
+def test_a_doubled_or_tripled_supply_pays_as_many_slots(roll: int, slots: int) -> None:
     table = Position().hand("A", "supply", "frimen-barfolk", "amulet-islanders").dice(roll)
     table.play("A", "amulet", "target supply")
     assert ("create tool" in table.options("A")) == (slots >= 1)
@@ -154,7 +156,7 @@ def test_a_doubled_or_tripled_supply_pays_as_many_slots(roll: int, slots: int):
 
 @pytest.mark.rule("battalia", "19.12")
 @pytest.mark.parametrize(("roll", "zone"), [(4, "exposed"), (5, "shelter")])
-def test_an_amulet_may_leave_an_empty_hand(roll: int, zone: str):
+def test_an_amulet_may_leave_an_empty_hand(roll: int, zone: str) -> None:
     table = Position().piles("A", 20, 0).hand("A", "lord-barfolk", "amulet-islanders").dice(roll)
     table.play("A", "amulet").settle()
     assert (table.in_hand("A"), table.pile("A", zone)) == ([], ["lord-barfolk"])
@@ -167,7 +169,7 @@ def test_an_amulet_may_leave_an_empty_hand(roll: int, zone: str):
 
 
 @pytest.mark.rule("battalia", "19.13", "13.41")
-def test_the_refill_takes_place_without_any_city_left():
+def test_the_refill_takes_place_without_any_city_left() -> None:
     table = last_stand()
     storm(table, "c1", "weapon-barfolk", "lord-cloudborn").settle()
     assert (table.player("B").cities, table.in_hand("B")) == ([], [])
@@ -176,20 +178,20 @@ def test_the_refill_takes_place_without_any_city_left():
 
 
 @pytest.mark.rule("battalia", "19.14", "13.22")
-def test_a_city_whose_owner_has_an_empty_hand_can_be_attacked():
+def test_a_city_whose_owner_has_an_empty_hand_can_be_attacked() -> None:
     table = front(2).hand("A", "weapon-barfolk", "lord-cloudborn")
     assert table.in_hand("B") == []
     assert table.options("A", "attack") == ["attack 1 c1"]
     storm(table, "c1", "weapon-barfolk", "lord-cloudborn")
     assert (table.asked(), table.step(), table.options("B")) == ("B", "LayCard", ["done"])
     table.play("B", "done")
-    (event,) = table.events("GuardLaid")
-    assert event.value("count") == 0
+    (event,) = table.events(GuardLaid)
+    assert event.count == 0
     assert (result(table), table.holder("c1")) == ((6, 2), "A")
 
 
 @pytest.mark.rule("battalia", "19.15", "16.10")
-def test_an_end_during_a_turn_brings_neither_discard_nor_refill():
+def test_an_end_during_a_turn_brings_neither_discard_nor_refill() -> None:
     table = last_stand(4, short="on").hand("B", "frimen-cloudborn")
     for square in ("d1", "g4", "d7"):
         table.hold(square, "A")

@@ -12,26 +12,25 @@ from emberhall.games.battalia.outlook import deck_cards
 from emberhall.games.battalia.state import Table
 from emberhall.kernel import flow
 from emberhall.kernel.sight import things_of
-from tests.games.battalia.position import SEATS, Position
+from tests.games.battalia.position import Position
 
 
-def worlds(table: Position, who: str, count: int = 60) -> Iterator[Table]:
-    """Worlds that a player imagines; a spectator for an empty name."""
+def worlds(table: Position, who: str | None, count: int = 60) -> Iterator[Table]:
+    """Worlds that a player, or a spectator, imagines."""
     rng = random.Random(1)
     for _ in range(count):
-        world = GAME.imagine(table.state, SEATS.index(who) if who else None, rng)
-        assert isinstance(world, Table)
-        assert GAME.view(world, SEATS.index(who) if who else None) == table.view(who)
+        world = table.imagine(who, rng)
+        assert GAME.view(world, None if who is None else table.seat(who)) == table.view(who)
         assert things_of(world) == things_of(table.state)
         yield world
 
 
 def deck(table: Position, world: Table, who: str) -> list[str]:
-    return table.slugs(deck_cards(world, world.players[SEATS.index(who)]))
+    return table.cards(deck_cards(world, world.players[table.seat(who)]))
 
 
 @pytest.mark.rule("battalia", "2.23", "2.24")
-def test_the_factions_of_start_units_are_unknown_their_kinds_are_not():
+def test_the_factions_of_start_units_are_unknown_their_kinds_are_not() -> None:
     table = Position.at_setup(seats=2)
     decks = {tuple(deck(table, world, "A")) for world in worlds(table, "B")}
     assert len(decks) > 10
@@ -44,7 +43,7 @@ def test_the_factions_of_start_units_are_unknown_their_kinds_are_not():
 
 
 @pytest.mark.rule("battalia", "7.18")
-def test_cards_that_were_bought_or_shown_are_known_to_be_in_the_deck():
+def test_cards_that_were_bought_or_shown_are_known_to_be_in_the_deck() -> None:
     table = Position(seats=2).to_act("A")
     start = [slug for slug in table.pile("A", "nation") if slug.startswith("frimen")]
     start += [slug for slug in table.pile("A", "shelter") if slug.startswith("frimen")]
@@ -72,15 +71,15 @@ def test_cards_that_were_bought_or_shown_are_known_to_be_in_the_deck():
         (["tent-barfolk", "supply", "lord-barfolk", "lord-islanders"], ["tent"]),
     ],
 )
-def test_whoever_is_asked_could_answer_in_every_world(hand: list[str], choices: list[str]):
+def test_whoever_is_asked_could_answer_in_every_world(hand: list[str], choices: list[str]) -> None:
     table = Position().hand("A", *hand).play("A", *choices)
-    for who in ("B", ""):
+    for who in ("B", None):
         for world in worlds(table, who, 30):
             assert flow.options(world, 0)
 
 
 @pytest.mark.rule("battalia", "13.3", "13.9", "13.49")
-def test_a_face_down_line_begins_with_a_weapon_and_has_its_echoes():
+def test_a_face_down_line_begins_with_a_weapon_and_has_its_echoes() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk", "chief-barfolk", "supply*4").day(4)
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay chief-barfolk")
@@ -97,24 +96,24 @@ def test_a_face_down_line_begins_with_a_weapon_and_has_its_echoes():
 
 
 @pytest.mark.rule("battalia", "10.32", "13.49")
-def test_no_echo_of_a_tent_is_imagined_in_a_line():
+def test_no_echo_of_a_tent_is_imagined_in_a_line() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk", "tent-barfolk", "supply*3", "amulet-islanders").day(3)
     table.dice(2).play("A", "amulet", "target weapon-barfolk", "attack 1 c1")
     table.play("A", "open weapon-barfolk", "done")
     for world in worlds(table, "B", 30):
-        assert table.slugs(world.at_battle().faces) == ["weapon-barfolk"]
-        assert table.slugs(world.players[0].hushed) == ["weapon-barfolk"]
+        assert table.cards(world.at_battle().faces) == ["weapon-barfolk"]
+        assert table.cards(world.players[0].hushed) == ["weapon-barfolk"]
 
 
 @pytest.mark.rule("battalia", "10.22")
-def test_a_renamed_card_is_in_the_hand_or_lies_face_down():
+def test_a_renamed_card_is_in_the_hand_or_lies_face_down() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew").hero("A", 1, "b1")
     table.hand("A", "lord-barfolk", "weapon-barfolk", "supply*3", "amulet-islanders").dice(6)
     table.play("A", "amulet", "target lord-barfolk", "as weapon", "faction emberians")
-    assert table.view("B")["players"][0]["shown"] == ["lord-barfolk"]  # type: ignore[index]
+    assert table.view("B")["players"][0]["shown"] == ["lord-barfolk"]
     table.play("A", "attack 1 c1", "open weapon-emberians", "done")
-    assert table.view("B")["players"][0]["shown"] == []  # type: ignore[index]
+    assert table.view("B")["players"][0]["shown"] == []
     lord = table.card("lord-barfolk")
     places = set()
     for world in worlds(table, "B"):
@@ -127,7 +126,7 @@ def test_a_renamed_card_is_in_the_hand_or_lies_face_down():
 
 
 @pytest.mark.rule("battalia", "11.16")
-def test_echoes_of_the_ray_are_guessed_from_the_imagined_hand():
+def test_echoes_of_the_ray_are_guessed_from_the_imagined_hand() -> None:
     table = Position().hand("A", "tool-barfolk", "supply*5").day(1)
     for world in worlds(table, "B"):
         player = world.players[0]

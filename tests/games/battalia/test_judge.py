@@ -28,31 +28,31 @@ def chosen(table: Position) -> str:
         (["weapon-barfolk", "lord-barfolk", "lord-islanders"], "attack 1 d1"),
     ],
 )
-def test_the_greedy_bot_sees_what_scores(hand: list[str], best: str):
+def test_the_greedy_bot_sees_what_scores(hand: list[str], best: str) -> None:
     table = Position().road("b1", "ew").road("c1", "ew").hero("A", 1, "c1").hand("A", *hand)
     assert chosen(table).startswith(best)
 
 
-def test_the_greedy_bot_upgrades_before_its_turn_ends():
+def test_the_greedy_bot_upgrades_before_its_turn_ends() -> None:
     table = Position().hand("A", "chief-barfolk", "chief-islanders")
     while table.asked() == "A":
         table.play("A", chosen(table))
     assert table.level("a1") == 2
 
 
-def test_the_highest_level_that_can_be_paid_is_built():
+def test_the_highest_level_that_can_be_paid_is_built() -> None:
     table = Position().hand("A", "lord-barfolk*3", "frimen-barfolk*3").play("A", "city b1")
     assert chosen(table) == "level 4"
 
 
-def test_a_line_is_closed_when_it_is_strong_enough_for_a_neutral_city():
+def test_a_line_is_closed_when_it_is_strong_enough_for_a_neutral_city() -> None:
     table = Position().road("b1", "ew").road("c1", "ew").hero("A", 1, "c1").show("d1", "lake")
     table.hand("A", "weapon-barfolk", "lord-barfolk", "lord-islanders")
     table.play("A", "attack 1 d1", "open weapon-barfolk", "lay lord-barfolk")
     assert chosen(table) == "done"
 
 
-def test_greedy_beats_random():
+def test_greedy_beats_random() -> None:
     wins = 0
     for seed in range(4):
         rng = random.Random(seed)
@@ -70,12 +70,12 @@ def test_greedy_beats_random():
     assert wins == 4
 
 
-def test_a_lord_that_cannot_build_creates_a_title():
+def test_a_lord_that_cannot_build_creates_a_title() -> None:
     table = Position().ambush("A", "supply*3").hand("A", "lord-barfolk", "supply")
     assert chosen(table) == "create title"
 
 
-def test_whoever_stands_before_a_city_keeps_its_cards_for_the_attack():
+def test_whoever_stands_before_a_city_keeps_its_cards_for_the_attack() -> None:
     table = Position().road("b1", "ew").road("c1", "ew").hero("A", 1, "c1")
     cards = ["weapon-barfolk", "priest-barfolk", "chief-islanders", "supply*2"]
     assert chosen(table.hand("A", *cards)) == "attack 1 d1"
@@ -85,13 +85,13 @@ def outlook_of(table: Position) -> Outlook:
     return Outlook(table.state, table.player("A"))
 
 
-def test_a_lord_is_worth_more_to_a_deck_with_a_weapon():
+def test_a_lord_is_worth_more_to_a_deck_with_a_weapon() -> None:
     plain = purchase_gain(outlook_of(Position()), LORD)
     armed = purchase_gain(outlook_of(Position().hand("A", "weapon-barfolk")), LORD)
     assert armed > plain > 0
 
 
-def test_a_single_supply_hires_nobody_and_two_do():
+def test_a_single_supply_hires_nobody_and_two_do() -> None:
     def worth_of_supplies(number: int) -> float:
         outlook = outlook_of(Position())
         outlook.add([SUPPLY] * outlook.counts[SUPPLY] + [FRIMEN, CHIEF], -1)
@@ -105,7 +105,7 @@ def test_a_single_supply_hires_nobody_and_two_do():
     assert worth_of_supplies(2) > 0.05
 
 
-def test_a_strong_hand_makes_a_city_harder_to_take():
+def test_a_strong_hand_makes_a_city_harder_to_take() -> None:
     table = Position().city("c1", "B", 2, "ew")
     weak, strong = (
         likely_defence(table.state, table.square("c1"), [0.0, might, 0.0, 0.0])

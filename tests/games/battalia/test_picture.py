@@ -10,21 +10,21 @@ from emberhall.games.battalia import GAME
 from emberhall.games.battalia.picture import aim, draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offer, Offers
-from tests.games.battalia.position import SEATS, Position
+from tests.games.battalia.position import Position
 from tests.games.drawn import check, check_questions, parts, positions
 
 FACE = face_of(GAME.package)
+CARDS = Position.printed()
 
 
 def labels(table: Position, who: str | None = "A") -> dict[str, str]:
     """What is said of each part that somebody sees."""
-    seat = None if who is None else SEATS.index(who)
-    drawn = draw(GAME.view(table.state, seat), table.content, Offers())
+    drawn = draw(table.view(who), table.content, Offers())
     return {each.attrib["data-part"]: each.attrib["aria-label"] for each in parts(drawn)}
 
 
 def aimed(table: Position, notation: str) -> tuple[str, ...]:
-    return aim(notation, GAME.view(table.state, 0), table.content)
+    return aim(notation, table.view("A"), table.content)
 
 
 @pytest.mark.parametrize(
@@ -33,12 +33,12 @@ def aimed(table: Position, notation: str) -> tuple[str, ...]:
 )
 def test_every_position_can_be_seen_and_played_by_everybody(
     seats: int, seed: int, options: dict[str, str]
-):
+) -> None:
     for match in positions(GAME, seats, seed, every=47, most=600, **options):
         check(match, FACE)
 
 
-def test_every_question_can_be_answered_from_the_picture():
+def test_every_question_can_be_answered_from_the_picture() -> None:
     wanted = {
         "ChooseFaction", "ChooseSite", "Opening", "Action", "ChooseExits", "ChooseMatch",
         "ChooseName", "ChooseNameFaction", "ChooseTarget", "StationCard", "DeployCard", "LayCard",
@@ -46,7 +46,7 @@ def test_every_question_can_be_answered_from_the_picture():
     check_questions(GAME, FACE, 3, wanted)
 
 
-def test_the_map_tells_cities_roads_heroes_and_empty_squares():
+def test_the_map_tells_cities_roads_heroes_and_empty_squares() -> None:
     table = Position().show("a1", "forest").show("d1", "lake").road("b1", "ew", "desert")
     table.hold("a1", "A", 3).hero("A", 1, "a1").hero("B", 2, "b1")
     said = labels(table)
@@ -60,41 +60,41 @@ def test_the_map_tells_cities_roads_heroes_and_empty_squares():
     assert said["hero 0 2"] == "Brunna, hero 2 of Bärfolk, not on the board"
 
 
-def test_only_the_squares_of_the_board_are_drawn():
-    for board in GAME.content.boards:
+def test_only_the_squares_of_the_board_are_drawn() -> None:
+    for board in CARDS.boards:
         said = labels(Position(seats=board.seats))
-        slugs = GAME.content.slugs("squares")
+        slugs = CARDS.slugs("squares")
         active = [slug for slug, is_active in zip(slugs, board.active, strict=True) if is_active]
         assert [name for name in said if name.startswith("square ")] == [
             f"square {slug}" for slug in active
         ]
 
 
-def test_a_hand_shows_names_numbers_and_echoes_to_its_owner_alone():
+def test_a_hand_shows_names_numbers_and_echoes_to_its_owner_alone() -> None:
     table = Position().hand("A", "lord-barfolk", "supply*2").hand("B", "crown")
     assert labels(table)["hand lord-barfolk"] == "Bear lord of the Bärfolk, strength 4"
     assert labels(table)["hand supply"].startswith("2 ")
     assert not any(name.startswith("hand ") for name in labels(table, None))
     assert labels(table, "B")["backs 0"] == "Hand of 3 cards"
-    view = GAME.view(table.state, 1)
+    view = table.view("B")
     assert all("Bear lord" not in plate.svg for plate in draw(view, table.content, Offers()))
 
 
-def test_a_stack_tells_its_open_card_and_its_price():
+def test_a_stack_tells_its_open_card_and_its_price() -> None:
     said = labels(Position().top("frimen-islanders"))["stack frimen"]
     assert said.endswith("open: Net frimen of the Islanders, strength 1; price 2 supply")
 
 
-def test_the_sun_oracle_tells_both_pointers():
+def test_the_sun_oracle_tells_both_pointers() -> None:
     said = labels(Position())  # day 2
     assert said["wheel horse"] == "Sun Oracle, horse: illuminated today"
     assert said["wheel scroll"] == "Sun Oracle, scroll: matching today"
     assert said["wheel tool"] == "Sun Oracle, tool"
 
 
-def test_ways_to_lay_a_road_are_laid_out_as_tiles():
+def test_ways_to_lay_a_road_are_laid_out_as_tiles() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
-    view = GAME.view(table.state, 0)
+    view = table.view("A")
     options = ("exits ew", "exits sw")
     offers = Offers(Offer(each, each, aim(each, view, table.content)) for each in options)
     lit = [
@@ -105,9 +105,9 @@ def test_ways_to_lay_a_road_are_laid_out_as_tiles():
     assert sorted(lit) == ["lay ew", "lay sw", "square b1"]
 
 
-def test_the_card_in_question_lies_on_its_square_in_each_way():
+def test_the_card_in_question_lies_on_its_square_in_each_way() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
-    view = GAME.view(table.state, 0)
+    view = table.view("A")
     offers = Offers(Offer(each, each) for each in ("exits ew", "exits sw"))
     drawn = draw(view, table.content, offers)
     square = next(each for each in parts(drawn) if each.attrib["data-part"] == "square b1")
@@ -115,10 +115,10 @@ def test_the_card_in_question_lies_on_its_square_in_each_way():
     assert ghosts == ["ghost ghost-ew", "ghost ghost-sw"]
 
 
-def test_a_hero_stands_as_a_shade_where_he_may_appear():
+def test_a_hero_stands_as_a_shade_where_he_may_appear() -> None:
     table = Position().hold("d1", "A", 1).hand("A", "weapon-barfolk", "supply*2")
     table.play("A", "hero")
-    view = GAME.view(table.state, 0)
+    view = table.view("A")
     offers = Offers(Offer(each, each) for each in ("at a1", "at d1"))
     board = draw(view, table.content, offers)[0].svg
     assert board.count('class="shade"') == 2
@@ -127,7 +127,7 @@ def test_a_hero_stands_as_a_shade_where_he_may_appear():
 def places(table: Position) -> dict[str, str]:
     """The plate or part that each piece lies in, as the first player sees it."""
     found: dict[str, str] = {}
-    for plate in draw(GAME.view(table.state, 0), table.content, Offers()):
+    for plate in draw(table.view("A"), table.content, Offers()):
         for name, part in re.findall(
             r'data-piece="([^"]+)"[^>]*><g [^>]*data-part="([^"]+)', plate.svg
         ):
@@ -136,7 +136,7 @@ def places(table: Position) -> dict[str, str]:
     return found
 
 
-def test_a_card_keeps_its_name_from_the_hand_to_the_line_and_from_the_stack_to_its_buyer():
+def test_a_card_keeps_its_name_from_the_hand_to_the_line_and_from_the_stack_to_its_buyer() -> None:
     table = Position().hand("A", "supply*3").top("frimen-islanders")
     before = places(table)
     bought = next(name for name, part in before.items() if part == "stack frimen")
@@ -148,7 +148,7 @@ def test_a_card_keeps_its_name_from_the_hand_to_the_line_and_from_the_stack_to_i
     assert after[bought] == "arrival 0 frimen-islanders"
 
 
-def test_choices_are_about_what_they_change():
+def test_choices_are_about_what_they_change() -> None:
     table = Position().road("b1", "ew").hero("A", 2, "a1").hero("B", 1, "b1")
     table.hand("A", "amulet-barfolk", "amulet-islanders", "star")
     assert aimed(table, "road a2") == ("square a2",)
@@ -164,12 +164,11 @@ def test_choices_are_about_what_they_change():
     assert aimed(table, "end") == ()
 
 
-def test_the_gallery_shows_each_entry_once_with_its_effect():
-    content = GAME.content
-    exhibits = gallery(content)
+def test_the_gallery_shows_each_entry_once_with_its_effect() -> None:
+    exhibits = gallery(CARDS)
     for table in ("cards", "heroes", "terrain", "factions"):
         shown = [each.slug for each in exhibits if each.table == table]
-        assert shown == list(content.slugs(table))
+        assert shown == list(CARDS.slugs(table))
     assert {each.table for each in exhibits} == {"cards", "heroes", "terrain", "factions"}
     chief = next(each for each in exhibits if each.slug == "chief-islanders")
     assert chief.title == "Harbour chief"

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia import GAME
 from emberhall.games.battalia.terminal import brief, draw, hint
-from tests.games.battalia.position import SEATS, Position
+from tests.games.battalia.position import Position
 
 
 def text(table: Position, who: str = "A", width: int = 80) -> str:
-    view = GAME.view(table.state, SEATS.index(who))
+    view = table.view(who)
     return "\n".join(line.text for line in draw(view, table.content, width))
 
 
 def short(table: Position, who: str = "A") -> str:
-    view = GAME.view(table.state, SEATS.index(who))
+    view = table.view(who)
     return "\n".join(line.text for line in brief(view, table.content, 80))
 
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_table_keeps_to_its_width(seats: int, width: int):
+def test_the_table_keeps_to_its_width(seats: int, width: int) -> None:
     lines = text(Position(seats=seats), width=width).split("\n")
     assert max(map(len, lines)) <= width
 
 
-def test_the_map_shows_cities_levels_owners_roads_and_heroes():
+def test_the_map_shows_cities_levels_owners_roads_and_heroes() -> None:
     table = Position().show("a1", "forest").show("d1", "lake").road("b1", "ew", "desert")
     table.hold("a1", "A", 3).hero("A", 1, "a1").hero("B", 2, "b1")
     rows = text(table).split("\n")
@@ -36,7 +35,7 @@ def test_the_map_shows_cities_levels_owners_roads_and_heroes():
     assert "[ruin]" in text(table)
 
 
-def test_open_squares_and_the_square_in_question_are_marked():
+def test_open_squares_and_the_square_in_question_are_marked() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply")
     row = next(line for line in text(table).split("\n") if line.startswith("1 "))
     assert row.replace(" ", "").startswith("1[B1")
@@ -47,15 +46,15 @@ def test_open_squares_and_the_square_in_question_are_marked():
     assert [name in preview for name in ("EW", "SW", "ESW")] == [True, True, False]
 
 
-def test_hands_of_others_are_counted():
+def test_hands_of_others_are_counted() -> None:
     table = Position().hand("A", "lord-barfolk", "supply*2").hand("B", "crown")
     assert "hand lord Bärf, 2 supply" in text(table, "A")
     assert "hand 3" in text(table, "B")
     assert "crown" not in text(table, "A").split("prizes")[1].split("\n", 1)[1]
 
 
-def test_hints_name_prices_and_what_would_come():
+def test_hints_name_prices_and_what_would_come() -> None:
     table = Position().hand("A", "supply*2").top("frimen-islanders")
-    view = GAME.view(table.state, 0)
+    view = table.view("A")
     assert hint("hire frimen", view, table.content) == "SS, Islanders"
     assert hint("upgrade a1", view, table.content) == "to level 2: CC"

@@ -13,14 +13,14 @@ def with_amulet(roll: int) -> Position:
 
 
 @pytest.mark.rule("battalia", "10.10", "10.13")
-def test_x17_a_roll_of_1_changes_nothing():
+def test_x17_a_roll_of_1_changes_nothing() -> None:
     table = with_amulet(1)
     assert table.in_hand("A") == ["lord-barfolk", "supply", "supply"]
     assert "create title" in table.options("A")
 
 
 @pytest.mark.rule("battalia", "10.14")
-def test_x18_a_roll_of_2_makes_an_echo():
+def test_x18_a_roll_of_2_makes_an_echo() -> None:
     table = Position().hold("a1", "A", 3)
     table.hand("A", "lord-barfolk", "supply*2", "amulet-islanders")
     table.dice(2).play("A", "amulet", "target lord-barfolk", "upgrade a1")
@@ -28,7 +28,7 @@ def test_x18_a_roll_of_2_makes_an_echo():
 
 
 @pytest.mark.rule("battalia", "10.15", "19.10")
-def test_x19_a_roll_of_3_makes_two_echoes():
+def test_x19_a_roll_of_3_makes_two_echoes() -> None:
     table = with_amulet(3).play("A", "city b1", "level 4", "exits w")
     assert table.payments("A") == ["lord-barfolk+lord-barfolk+lord-barfolk"]
     table.settle()
@@ -37,7 +37,7 @@ def test_x19_a_roll_of_3_makes_two_echoes():
 
 
 @pytest.mark.rule("battalia", "10.16", "10.17", "12.12")
-def test_x20_a_roll_of_4_sends_the_target_into_ambush_if_there_is_room():
+def test_x20_a_roll_of_4_sends_the_target_into_ambush_if_there_is_room() -> None:
     table = with_amulet(4)
     assert table.pile("A", "exposed") == ["lord-barfolk"]
     assert table.in_hand("A") == ["supply", "supply"]
@@ -48,14 +48,14 @@ def test_x20_a_roll_of_4_sends_the_target_into_ambush_if_there_is_room():
 
 
 @pytest.mark.rule("battalia", "10.18")
-def test_x21_a_roll_of_5_sends_the_target_to_the_shelter():
+def test_x21_a_roll_of_5_sends_the_target_to_the_shelter() -> None:
     table = with_amulet(5)
     assert "lord-barfolk" in table.pile("A", "shelter")
     assert table.in_hand("A") == ["supply", "supply"]
 
 
 @pytest.mark.rule("battalia", "10.19", "10.20", "10.22")
-def test_x22_a_roll_of_6_renames_the_target_for_the_turn():
+def test_x22_a_roll_of_6_renames_the_target_for_the_turn() -> None:
     table = with_amulet(6).play("A", "as weapon", "faction emberians")
     assert "hero" in table.options("A")
     table.piles("A", 20, 0).play("A", "end")
@@ -64,11 +64,11 @@ def test_x22_a_roll_of_6_renames_the_target_for_the_turn():
 
 
 @pytest.mark.rule("battalia", "10.25", "10.26", "10.29", "10.30", "10.31")
-def test_x23_a_tent_keeps_a_card_for_a_later_turn():
+def test_x23_a_tent_keeps_a_card_for_a_later_turn() -> None:
     table = Position(seats=2).hand("A", "lord-barfolk", "supply", "tent-islanders")
     table.play("A", "tent").settle()
     (tent,) = table.player("A").tents
-    assert (table.slugs(tent.card), table.slugs(tent.cards)) == (
+    assert (table.cards(tent.card), table.cards(tent.cards)) == (
         ["tent-islanders"],
         ["lord-barfolk"],
     )
@@ -85,21 +85,21 @@ def test_x23_a_tent_keeps_a_card_for_a_later_turn():
 
 
 @pytest.mark.rule("battalia", "10.32")
-def test_x24_an_echo_stations_a_second_card_in_the_same_tent():
+def test_x24_an_echo_stations_a_second_card_in_the_same_tent() -> None:
     table = Position().hand("A", "lord-barfolk", "priest-barfolk", "supply*2", "tent-islanders")
     table.day(3).play("A", "tent", "station priest-barfolk", "tent", "station lord-barfolk")
     (tent,) = table.player("A").tents
-    assert table.slugs(tent.cards) == ["priest-barfolk", "lord-barfolk"]
+    assert table.cards(tent.cards) == ["priest-barfolk", "lord-barfolk"]
     assert table.pile("A", "lines") == ["supply", "supply"]
 
 
 @pytest.mark.rule("battalia", "11.2", "11.3", "11.4")
-def test_x25_both_pointers_of_the_sun_oracle_move_each_day():
+def test_x25_both_pointers_of_the_sun_oracle_move_each_day() -> None:
     table = Position()
     seen = []
     for day in range(1, 9):
         table.state.day = day
-        view = table.view("")
+        view = table.view()
         seen.append(f"{view['lit']}/{view['matched']}")
     assert seen == [
         "tool/weapon", "horse/scroll", "tent/tool", "weapon/tent", "amulet/amulet", "scroll/title",
@@ -108,7 +108,7 @@ def test_x25_both_pointers_of_the_sun_oracle_move_each_day():
 
 
 @pytest.mark.rule("battalia", "7.16", "7.17")
-def test_x26_the_matching_pointer_lets_the_buyer_choose_the_faction():
+def test_x26_the_matching_pointer_lets_the_buyer_choose_the_faction() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply").day(3)
     table.stack("tool", "tool-emberians", "tool-emberians", "tool-barfolk", "tool-islanders")
     table.play("A", "create tool")
@@ -119,14 +119,14 @@ def test_x26_the_matching_pointer_lets_the_buyer_choose_the_faction():
 
 
 @pytest.mark.rule("battalia", "10.21", "10.34")
-def test_x51_a_renamed_card_stands_as_a_tent():
+def test_x51_a_renamed_card_stands_as_a_tent() -> None:
     table = Position(seats=2).hand("A", "lord-barfolk", "supply*2", "amulet-islanders").dice(6)
     table.play("A", "amulet", "target supply", "as tent", "faction islanders")
     table.play("A", "tent", "station lord-barfolk")
     assert table.pile("A", "lines") == ["supply", "amulet-islanders"]
     (tent,) = table.player("A").tents
-    assert (tent.face, table.slugs(tent.card)) == (table.card("tent-islanders"), ["supply"])
-    assert table.slugs(tent.cards) == ["lord-barfolk"]
+    assert (tent.face, table.cards(tent.card)) == (table.card("tent-islanders"), ["supply"])
+    assert table.cards(tent.cards) == ["lord-barfolk"]
     table.piles("A", 20, 0).play("A", "end").play("B", "none", "end").play("A", "none")
     table.play("A", "decamp 1")
     assert "lord-barfolk" in table.in_hand("A")
@@ -136,12 +136,12 @@ def test_x51_a_renamed_card_stands_as_a_tent():
 
 
 @pytest.mark.rule("battalia", "10.33", "10.35")
-def test_x54_an_echo_of_a_tent_set_up_this_turn_goes_first():
+def test_x54_an_echo_of_a_tent_set_up_this_turn_goes_first() -> None:
     table = Position().hand(
         "A", "tent-barfolk", "tent-islanders", "lord-barfolk", "priest-barfolk", "supply*2"
     )
     table.day(3).play("A", "tent", "station lord-barfolk", "tent", "station priest-barfolk")
     (tent,) = table.player("A").tents
-    assert table.slugs(tent.card) == ["tent-islanders"]
-    assert table.slugs(tent.cards) == ["priest-barfolk", "lord-barfolk"]
+    assert table.cards(tent.card) == ["tent-islanders"]
+    assert table.cards(tent.cards) == ["priest-barfolk", "lord-barfolk"]
     assert table.in_hand("A") == ["tent-barfolk"]

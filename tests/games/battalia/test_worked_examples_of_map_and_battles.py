@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.battalia.battle_events import AttackRevealed
 from tests.games.battalia.battlefield import result, storm
 from tests.games.battalia.position import Position
 
@@ -13,7 +14,7 @@ def exit_sets(table: Position) -> list[str]:
 
 
 @pytest.mark.rule("battalia", "8.5", "8.6", "8.7", "8.8", "8.10")
-def test_x30_open_squares_and_exits_at_the_start():
+def test_x30_open_squares_and_exits_at_the_start() -> None:
     table = Position().hand("A", "frimen-barfolk*3", "supply")
     assert table.open_to("A") == ["b1", "a2"]
     assert exit_sets(table.play("A", "road b1")) == ["EW", "SW", "ESW"]
@@ -22,7 +23,7 @@ def test_x30_open_squares_and_exits_at_the_start():
 
 
 @pytest.mark.rule("battalia", "8.6")
-def test_x31_a_neutral_city_forces_an_exit_on_its_neighbour():
+def test_x31_a_neutral_city_forces_an_exit_on_its_neighbour() -> None:
     table = Position().road("b1", "ew").hand("A", "frimen-barfolk*3", "supply")
     assert exit_sets(table.play("A", "road c1")) == ["EW", "ESW"]
     table = Position().road("b1", "ew").hand("A", "frimen-barfolk*3")
@@ -35,23 +36,23 @@ def with_roads() -> Position:
 
 
 @pytest.mark.rule("battalia", "8.2", "8.3", "8.4")
-def test_x32_foreign_cities_end_a_network():
+def test_x32_foreign_cities_end_a_network() -> None:
     table = with_roads()
-    assert table.view("A")["networks"][0] == ["a1", "b1", "c1"]  # type: ignore[index]
+    assert table.view("A")["networks"][0] == ["a1", "b1", "c1"]
     assert table.open_to("A") == ["a2"]
     table.hold("d1", "A")
-    assert table.view("A")["networks"][0] == ["a1", "b1", "c1", "d1", "e1"]  # type: ignore[index]
+    assert table.view("A")["networks"][0] == ["a1", "b1", "c1", "d1", "e1"]
     assert table.open_to("A") == ["f1", "a2", "d2"]
 
 
 @pytest.mark.rule("battalia", "8.11", "8.12")
-def test_x33_roads_with_more_exits_cost_more():
+def test_x33_roads_with_more_exits_cost_more() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
     assert exit_sets(table) == ["EW", "SW"]
 
 
 @pytest.mark.rule("battalia", "9.6", "9.7", "9.8", "9.9", "9.10", "9.16")
-def test_x34_movement_payments_by_range():
+def test_x34_movement_payments_by_range() -> None:
     table = with_roads().hero("A", 1, "a1")
     hand = ["frimen-barfolk", "frimen-islanders", "supply", "horse-emberians"]
     table.hand("A", *hand).play("A", "move 1")
@@ -67,7 +68,7 @@ def test_x34_movement_payments_by_range():
 
 
 @pytest.mark.rule("battalia", "9.3")
-def test_x35_there_is_no_third_hero():
+def test_x35_there_is_no_third_hero() -> None:
     table = Position().hand("A", "weapon-barfolk", "supply*2").hero("A", 1, "a1")
     table.city("b1", "A", 1, "w")
     assert "hero" in table.options("A")
@@ -76,7 +77,7 @@ def test_x35_there_is_no_third_hero():
 
 
 @pytest.mark.rule("battalia", "13.24", "13.28", "13.31", "13.33", "13.34", "13.38")
-def test_x36_a_neutral_city_is_conquered_with_five_against_four():
+def test_x36_a_neutral_city_is_conquered_with_five_against_four() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     storm(table, "d1", "weapon-islanders", "chief-emberians")
     assert result(table) == (4, 4)
@@ -89,14 +90,14 @@ def test_x36_a_neutral_city_is_conquered_with_five_against_four():
 
 
 @pytest.mark.rule("battalia", "13.26", "13.29", "10.8")
-def test_x37_a_scroll_and_the_native_terrain_help():
+def test_x37_a_scroll_and_the_native_terrain_help() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "forest")
     storm(table, "d1", "weapon-barfolk", "frimen-islanders", "chief-barfolk", "scroll-cloudborn")
     assert result(table) == (7, 4)
 
 
 @pytest.mark.rule("battalia", "13.25")
-def test_x38_no_more_titles_count_than_there_are_units_to_raise():
+def test_x38_no_more_titles_count_than_there_are_units_to_raise() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     storm(
         table, "d1",
@@ -106,7 +107,7 @@ def test_x38_no_more_titles_count_than_there_are_units_to_raise():
 
 
 @pytest.mark.rule("battalia", "13.26", "13.27")
-def test_x39_four_cards_of_a_faction_bring_two():
+def test_x39_four_cards_of_a_faction_bring_two() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     storm(
         table, "d1",
@@ -131,7 +132,7 @@ def desert_city(attack: int) -> Position:
 
 
 @pytest.mark.rule("battalia", "13.29", "13.30", "13.32", "13.35", "13.36", "13.37")
-def test_x40_a_city_is_defended_by_level_hero_terrain_ambush_and_line():
+def test_x40_a_city_is_defended_by_level_hero_terrain_ambush_and_line() -> None:
     table = desert_city(10)
     assert result(table) == (10, 10)
     assert (table.where("A", 1), table.where("C", 1)) == ("b1", "c1")
@@ -149,7 +150,7 @@ def test_x40_a_city_is_defended_by_level_hero_terrain_ambush_and_line():
 
 
 @pytest.mark.rule("battalia", "13.11", "13.17", "13.19", "13.41", "13.45", "13.48")
-def test_x41_a_retreat_from_a_road_ends_the_battle():
+def test_x41_a_retreat_from_a_road_ends_the_battle() -> None:
     table = Position().road("c2", "ns").road("c3", "ns").city("c4", "B", 1, "n")
     table.hero("A", 1, "c2").hero("B", 1, "c3").hand("B", "supply*2", "lord-barfolk")
     storm(table, "c3", "weapon-barfolk", "lord-cloudborn")
@@ -158,13 +159,13 @@ def test_x41_a_retreat_from_a_road_ends_the_battle():
     assert table.in_hand("B") == ["lord-barfolk", "supply"]
     assert (table.where("B", 1), table.where("A", 1)) == ("c4", "c3")
     assert table.pile("A", "concealed") == ["lord-cloudborn", "weapon-barfolk"]
-    assert table.events("AttackRevealed") == []
+    assert table.events(AttackRevealed) == []
     table.play("A", "end")
     assert len(table.in_hand("B")) == 6
 
 
 @pytest.mark.rule("battalia", "13.22", "13.41", "13.42", "13.43")
-def test_x42_a_player_attacked_twice_defends_with_what_is_left():
+def test_x42_a_player_attacked_twice_defends_with_what_is_left() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 4, "ew").hero("A", 1, "b1")
     table.hand("B", "supply*6").hand("A", "weapon-barfolk", "weapon-islanders")
     table.city("a2", "A", 1, "ns").city("a3", "B", 4, "n").hero("A", 2, "a2")
@@ -178,7 +179,7 @@ def test_x42_a_player_attacked_twice_defends_with_what_is_left():
 
 
 @pytest.mark.rule("battalia", "13.5", "13.6", "13.9")
-def test_x43_worthless_cards_bluff():
+def test_x43_worthless_cards_bluff() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew", "lake").hero("A", 1, "b1")
     storm(table, "c1", "weapon-barfolk", "supply", "supply")
     seen = table.view("B")["battle"]
@@ -189,7 +190,7 @@ def test_x43_worthless_cards_bluff():
 
 
 @pytest.mark.rule("battalia", "14.1", "14.2", "14.3", "14.13", "17.1")
-def test_x44_the_ruins_give_a_great_artefact():
+def test_x44_the_ruins_give_a_great_artefact() -> None:
     line = ["weapon-barfolk", "lord-barfolk", "priest-barfolk"]
     table = Position().road("d3", "ns").hero("A", 1, "d3")
     storm(table, "d4", *line)
@@ -207,7 +208,7 @@ def test_x44_the_ruins_give_a_great_artefact():
 
 
 @pytest.mark.rule("battalia", "14.9")
-def test_x45_the_banner_is_worth_three():
+def test_x45_the_banner_is_worth_three() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     storm(table, "d1", "weapon-islanders", "banner")
     assert result(table) == (5, 4)
@@ -215,7 +216,7 @@ def test_x45_the_banner_is_worth_three():
 
 
 @pytest.mark.rule("battalia", "11.9", "19.7")
-def test_x46_an_echo_hires_the_hero_and_its_card_opens_the_battle():
+def test_x46_an_echo_hires_the_hero_and_its_card_opens_the_battle() -> None:
     table = Position().hold("d1", "A").show("g1", "lake").road("e1", "ew").road("f1", "ew")
     table.hero("A", 2, "f1").hand("A", "lord-emberians", "supply*2", "weapon-barfolk").day(4)
     table.play("A", "hero", "at a1").settle()
@@ -227,15 +228,15 @@ def test_x46_an_echo_hires_the_hero_and_its_card_opens_the_battle():
 
 
 @pytest.mark.rule("battalia", "11.16", "13.49", "19.10")
-def test_x52_echoes_in_a_line_are_seen_by_their_number_only():
+def test_x52_echoes_in_a_line_are_seen_by_their_number_only() -> None:
     table = Position().road("b1", "ew").city("c1", "B", 1, "ew", "lake").hero("A", 1, "b1")
     table.hand("A", "weapon-barfolk", "chief-barfolk", "supply*4").day(4)
-    seen = table.view("B")["players"][0]  # type: ignore[index]
+    seen = table.view("B")["players"][0]
     assert (seen["hand"], seen["rays"], seen["echoes"]) == ({"count": 6}, None, [])
     table.play("A", "attack 1 c1", "open weapon-barfolk", "lay chief-barfolk")
     table.play("A", "lay weapon-barfolk", "done")
     view = table.view("B")
-    assert view["players"][0]["hand"] == {"count": 4}  # type: ignore[index]
+    assert view["players"][0]["hand"] == {"count": 4}
     battle = view["battle"]
     assert isinstance(battle, dict)
     assert (battle["size"], battle["echoes"], battle["faces"]) == (3, 1, None)
@@ -244,7 +245,7 @@ def test_x52_echoes_in_a_line_are_seen_by_their_number_only():
 
 
 @pytest.mark.rule("battalia", "13.26", "14.14", "14.16")
-def test_x53_the_hammer_as_a_weapon_has_no_faction():
+def test_x53_the_hammer_as_a_weapon_has_no_faction() -> None:
     table = with_roads().hero("A", 1, "c1").show("d1", "lake")
     table.hand("A", "hammer", "frimen-barfolk", "chief-barfolk", "scroll-islanders")
     table.play("A", "great hammer", "as weapon", "attack 1 d1", "open weapon-none")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from emberhall.games.city_of_thieves import GAME
+from emberhall.games.city_of_thieves.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.cards import Cards
+from emberhall.games.city_of_thieves.decks import FULL
+from emberhall.games.city_of_thieves.figures import NOBODY, THIEVES
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.queries import ducats
-from emberhall.games.city_of_thieves.state import NOBODY, City
-from emberhall.games.city_of_thieves.terms import FIRST_ROOM, FULL, THIEVES
+from emberhall.games.city_of_thieves.state import City
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
 from emberhall.kernel.event import Event

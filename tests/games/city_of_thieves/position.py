@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.fights import new_turn
+from emberhall.games.city_of_thieves.fights import Turn
+from emberhall.games.city_of_thieves.figures import CHARACTERS, NOTHING
 from emberhall.games.city_of_thieves.militia import MilitiaPhase
 from emberhall.games.city_of_thieves.queries import begin_activation, lift, put
 from emberhall.games.city_of_thieves.rounds import BeginRound, BeginTurn, EndRound, EndTurn
 from emberhall.games.city_of_thieves.scoring import FinalScoring
 from emberhall.games.city_of_thieves.setup import NextGame
-from emberhall.games.city_of_thieves.state import KILLED, LEFT, NOTHING, City
-from emberhall.games.city_of_thieves.terms import CHARACTERS
+from emberhall.games.city_of_thieves.state import KILLED, LEFT, City
 from emberhall.games.city_of_thieves.turn import Activation
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
@@ -111,7 +111,7 @@ class Position(Looking):
     def turn(self, who: str | int, ap: int = 7) -> Position:
         """The activation phase of a seat, with so many AP; the round ends after it."""
         seat = self.seat(who)
-        self.state.turn = new_turn(seat, ap)
+        self.state.turn = Turn(seat=seat, ap=ap)
         self.state.spent = [False] * CHARACTERS
         tail = [NextGame(), FinalScoring(), EndRound()]
         self.state.agenda[:] = [*tail, EndTurn(seat), Activation(seat)]

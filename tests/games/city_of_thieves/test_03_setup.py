@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
+from emberhall.games.city_of_thieves.decks import BASE, FULL
 from emberhall.games.city_of_thieves.deployment import RollInitiative
 from emberhall.games.city_of_thieves.queries import combat_value
-from emberhall.games.city_of_thieves.terms import BASE, FULL, KORNAK
 from emberhall.kernel.errors import BadSeats
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
@@ -125,8 +125,8 @@ def test_nobody_knows_the_order_in_which_gates_will_be_shut():
 
 @pytest.mark.rule("city-of-thieves", "4.12")
 def test_militiamen_have_three_dice_in_the_full_game():
-    assert combat_value(laid("full").state, KORNAK) == 3
-    assert combat_value(laid("old-city").state, KORNAK) == 2
+    assert combat_value(laid("full").state, GAME.content.kornak) == 3
+    assert combat_value(laid("old-city").state, GAME.content.kornak) == 2
 
 
 @pytest.mark.rule("city-of-thieves", "5.1", "5.2", "5.5", "5.6", "5.7", "5.10")

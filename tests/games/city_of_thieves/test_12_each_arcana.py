@@ -276,7 +276,7 @@ def test_scout_ahead_shows_two_tokens_to_its_player_alone():
     assert position.step() == "Activation"
     slugs = position.content.slugs("tokens")
     assert [slugs[token] for token in position.gang(0).peeked] == ["trap", "security"]
-    assert position.events("Peeked")[0].values[1] == position.space("chapel")
+    assert position.events("Peeked")[0].value("space") == position.space("chapel")
 
 
 @pytest.mark.rule("city-of-thieves", "8.10", "19.7")

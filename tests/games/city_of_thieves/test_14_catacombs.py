@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.city_of_thieves.terms import MAIN, STAIRCASE
+from emberhall.games.city_of_thieves.board import MAIN
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 DOWN = ["down altar", "down scriptorium", "down torture-chamber", "down tunnel"]
@@ -211,7 +211,7 @@ def test_only_the_full_game_has_catacombs():
     assert laid("full").where("cyclops") == "lair"
     for mode in ("base", "old-city"):
         position = laid(mode).at(leona="library")
-        position.state.face_up[position.room("library")] = STAIRCASE
+        position.state.face_up[position.room("library")] = position.content.staircase
         assert verbs(position.run("act leona"), "down") == []
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.campaign import campaign_ranking
-from emberhall.games.city_of_thieves.terms import OLD_CITY, STAIRCASE
+from emberhall.games.city_of_thieves.decks import OLD_CITY
 from tests.games.city_of_thieves.position import Position, laid
 
 
@@ -167,7 +167,7 @@ def test_a_base_adventure_in_full_mode_is_played_in_the_old_city():
 def test_the_old_city_has_no_catacombs():
     position = laid("old-city").at(leona="library")
     assert position.where("cyclops") == ""
-    assert STAIRCASE not in position.state.spare_tokens
+    assert position.content.staircase not in position.state.spare_tokens
 
 
 @pytest.mark.rule("city-of-thieves", "25.4", "25.17", "6.15")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.city_of_thieves.state import LEFT
-from emberhall.games.city_of_thieves.terms import BALLROOM, SERGEANTS
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 # The Duke's Treasure
@@ -167,7 +166,7 @@ def test_finery_in_the_ballroom_pays_at_the_end_of_a_round(kind, paid):
 @pytest.mark.rule("city-of-thieves", "37.5")
 def test_a_militiaman_in_the_ballroom_is_paid_nothing():
     position = laid(adventure="masked-ball").at(kornak="ballroom", leona="n1").end_round(1)
-    assert position.state.holder[BALLROOM] == position.figure("kornak")
+    assert position.state.holder[position.content.ballroom] == position.figure("kornak")
     assert position.ducats(0) == 3
 
 
@@ -186,7 +185,7 @@ def test_two_different_militiamen_of_five_move_each_with_its_own_die():
     position.dice(2).run("guard kornak", "guard-step v1b", "guard-stop")
     assert position.where("kornak") == "v1b"
     assert "act leona" in position.options()
-    assert {position.state.content.combat[each] for each in SERGEANTS} == {2}
+    assert {position.content.figures[each].combat for each in position.content.guards} == {2}
 
 
 @pytest.mark.rule("city-of-thieves", "38.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.city_of_thieves.terms import CHARACTERS
+from emberhall.games.city_of_thieves.figures import CHARACTERS
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 
@@ -29,7 +29,7 @@ def test_isabeau_and_four_assassins_start_in_the_streets():
     assert position.where("isabeau-base") == "h2b"
     assert [position.where(f"assassin-{i}") for i in (1, 2, 3, 4)] == ["c12", "c24", "c31", "c43"]
     assert position.state.props.ring
-    assert [position.state.content.combat[position.figure(f)] for f in
+    assert [position.content.figures[position.figure(f)].combat for f in
             ("isabeau-base", "assassin-1")] == [3, 2]  # fmt: skip
 
 
@@ -143,7 +143,8 @@ def test_the_jewelers_start_with_their_base_cards_and_are_not_for_hire():
     names = ("kornak", "valrut", "sienne-base", "isabeau-base")
     places = ["guardroom", "treasury", "jewellers-shop", "gallery"]
     assert [position.where(name) for name in names] == places
-    assert [position.content.combat[position.figure(name)] for name in names] == [2, 2, 3, 3]
+    figures = [position.content.figures[position.figure(name)] for name in names]
+    assert [figure.combat for figure in figures] == [2, 2, 3, 3]
     hunted = Position.at_setup(mode="old-city", adventure="long-cutlasses")
     hunted.do("gang executioners", "gang nocturnis")
     assert not [each for each in hunted.options() if "isabeau" in each or "sienne" in each]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.city_of_thieves.board import PRISON
 from emberhall.games.city_of_thieves.state import LEFT
-from emberhall.games.city_of_thieves.terms import PRISON, RELICS
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 BELOW = ("altar", "tunnel", "torture-chamber", "scriptorium", "treasure-room")
@@ -27,7 +27,7 @@ def test_five_relics_lie_open_in_the_catacombs_and_the_others_are_out():
     position = laid("full", adventure="awakening")
     lying = relics_lying(position)
     assert sorted(lying) == sorted(BELOW)
-    assert all(kind in RELICS for kind in lying.values())
+    assert all(kind in position.content.relics for kind in lying.values())
     assert len(position.state.relic_pile) == 7
 
 

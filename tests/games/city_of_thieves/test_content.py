@@ -7,21 +7,32 @@ from itertools import pairwise
 
 import pytest
 
-from emberhall.games.city_of_thieves import terms
-from emberhall.games.city_of_thieves.terms import (
-    BASE,
+from emberhall.games.city_of_thieves.board import (
     CATACOMB,
-    CHARACTERS,
     CROSSING,
     FIRST_ROOM,
-    FULL,
     GATE,
     LANE,
     MAIN,
-    OLD_CITY,
-    ORDINARY,
     ROOM,
+)
+from emberhall.games.city_of_thieves.decks import (
+    AT_COST,
+    AT_END,
+    BASE,
+    FULL,
+    OLD_CITY,
+    ON_EVENT,
+    ON_STATE,
+)
+from emberhall.games.city_of_thieves.figures import (
+    AP_SKILL,
+    CHARACTERS,
+    DISCARD_SKILL,
+    FREE_SKILL,
+    ORDINARY,
     THIEVES,
+    TREASURES,
 )
 from tests.games.city_of_thieves.printed import CARDS
 
@@ -34,7 +45,7 @@ def spaces(kind: int) -> list[str]:
 
 
 def pieces() -> dict[str, int]:
-    return {piece.slug: piece.value for piece in CARDS.tables["pieces"]}
+    return {piece.slug: piece.count for piece in CARDS.pieces}
 
 
 # the board
@@ -124,7 +135,7 @@ def test_a_street_is_two_gates_four_crossings_and_three_lanes():
 
 @pytest.mark.rule("city-of-thieves", "40.3")
 def test_rubble_cuts_the_district_into_halves_of_37_spaces():
-    rubble = CARDS.adventures[terms.RUBBLE_AND_RUIN].spaces
+    rubble = CARDS.adventures[CARDS.rubble_and_ruin].spaces
     reached = [SPACE["w1"]]
     for space in reached:
         reached += [s for s in BOARD.links[space] if s not in reached and s not in rubble]
@@ -146,19 +157,6 @@ def test_the_marks_of_rooms_and_catacombs():
     die = [CARDS.spaces[room].slug for room in BOARD.die[1:6]]
     assert die == ["altar", "tunnel", "torture-chamber", "scriptorium", "treasure-room"]
     assert BOARD.die[6] == 0
-
-
-@pytest.mark.parametrize(
-    "table", ["spaces", "figures", "treasures", "arcana", "equipment", "adventures"]
-)
-def test_the_numbers_of_the_rules_are_those_of_the_tables(table):
-    named = 0
-    for index, slug in enumerate(CARDS.slugs(table)):
-        name = slug.upper().replace("-", "_")
-        if isinstance(getattr(terms, name, None), int):
-            named += 1
-            assert getattr(terms, name) == index, slug
-    assert named > 3
 
 
 # figures and treasures
@@ -184,9 +182,9 @@ def test_the_values_of_mercenaries_guards_and_cyclops():
     assert values["chufflock"] == (3, 4, 3)
     assert values["iraem"] == (2, 4, 5)
     assert values["sienne"] == (3, 4, 4)
-    assert CARDS.combat[terms.KORNAK] == 2
-    assert CARDS.full_combat[terms.KORNAK] == 3
-    assert CARDS.combat[terms.CYCLOPS] == 4
+    assert CARDS.figures[CARDS.kornak].combat == 2
+    assert CARDS.figures[CARDS.kornak].full_combat == 3
+    assert CARDS.figures[CARDS.cyclops].combat == 4
 
 
 @pytest.mark.rule("city-of-thieves", "2.4")
@@ -200,33 +198,35 @@ def test_25_non_player_tokens():
 def test_each_gang_has_two_free_skills_one_for_a_card_and_one_for_ap():
     for gang in CARDS.gangs:
         prices = Counter(CARDS.figures[thief].price for thief in gang.thieves)
-        assert prices == {terms.FREE_SKILL: 2, terms.DISCARD_SKILL: 1, terms.AP_SKILL: 1}
+        assert prices == {FREE_SKILL: 2, DISCARD_SKILL: 1, AP_SKILL: 1}
 
 
 @pytest.mark.rule("city-of-thieves", "2.3", "3.6", "9.6", "9.7")
 def test_24_chest_tokens_four_of_each_ordinary_kind_and_four_purses():
     pile = Counter(CARDS.chest_pile())
     assert [pile[kind] for kind in range(ORDINARY)] == [4] * 5
-    assert pile[terms.PURSE_3] == pile[terms.PURSE_4] == 2
+    purses = [treasure for treasure in CARDS.treasures if treasure.purse]
+    assert [(purse.purse, pile[purse.index]) for purse in purses] == [(3, 2), (4, 2)]
     assert sum(pile.values()) == 24
-    assert [CARDS.treasures[k].purse for k in (terms.PURSE_3, terms.PURSE_4)] == [3, 4]
 
 
 @pytest.mark.rule("city-of-thieves", "2.8", "39.4", "44.4", "44.6", "32.8")
 def test_relics_and_special_treasures_have_their_prices():
     assert len(CARDS.relic_pile()) == 12
-    assert [CARDS.prices[kind] for kind in terms.RELICS] == [4, 3, 2, 2]
-    assert CARDS.prices[terms.HOSTAGE] == 12
-    assert CARDS.sizes[terms.HOSTAGE] == 2
-    assert CARDS.prices[terms.RING] == 6
+    assert [CARDS.prices[kind] for kind in CARDS.relics] == [4, 3, 2, 2]
+    assert CARDS.prices[CARDS.hostage] == 12
+    assert CARDS.sizes[CARDS.hostage] == 2
+    assert CARDS.prices[CARDS.ring] == 6
     assert {CARDS.prices[kind] for kind in range(ORDINARY)} == {2}
 
 
 def test_carried_treasures_are_written_in_one_word():
-    index = terms.LEONA * terms.TREASURES + terms.GOBLET
-    assert CARDS.slugs("loot")[index] == "leona:goblet"
+    index = CARDS.index("loot")["leona:goblet"]
+    leona, goblet = divmod(index, TREASURES)
+    assert CARDS.figures[leona].slug == "leona"
+    assert CARDS.treasures[goblet].slug == "goblet"
     assert CARDS.title("loot", index) == "Leona's goblet"
-    assert len(CARDS.slugs("loot")) == CHARACTERS * terms.TREASURES
+    assert len(CARDS.slugs("loot")) == CHARACTERS * TREASURES
 
 
 # decks
@@ -270,10 +270,10 @@ def test_what_is_removed_from_the_old_city():
 @pytest.mark.rule("city-of-thieves", "20.3")
 def test_intrigue_types_and_penalties():
     types = Counter(card.type for card in CARDS.intrigues)
-    assert types[terms.ON_EVENT] == 13
-    assert types[terms.ON_STATE] == 12
-    assert types[terms.AT_COST] == 4
-    assert types[terms.AT_END] == 5
+    assert types[ON_EVENT] == 13
+    assert types[ON_STATE] == 12
+    assert types[AT_COST] == 4
+    assert types[AT_END] == 5
     assert sum(card.penalty for card in CARDS.intrigues) == 21
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.city_of_thieves import terms
 from emberhall.games.city_of_thieves.vocabulary import (
     ALWAYS,
     ATTACKING,
@@ -36,21 +35,23 @@ def test_there_are_35_verbs_each_with_its_shape():
 
 
 def test_effects_are_read_with_condition_person_number_and_word():
-    arcana, gear = CARDS.arcana, CARDS.equipment
-    assert arcana[terms.POWERFUL_BLOW].amount(SCORE) == 1
-    assert arcana[terms.DIRTY_TRICK].amount(DICE) == 0
-    assert arcana[terms.DIRTY_TRICK].foe_amount(DICE) == -1
-    assert arcana[terms.POISONED_BLADE].amount(WOUND, WINNING) == 1
-    assert arcana[terms.POISONED_BLADE].amount(WOUND, ALWAYS) == 0
-    assert gear[terms.SWORD].amount(DICE, ATTACKING) == 1
-    assert gear[terms.SWORD].amount(DICE, DEFENDING) == 0
-    assert gear[terms.HEALING_SALVE].amount(HEAL) == EVERYTHING
-    assert [(e.verb, e.word) for e in gear[terms.CROWBAR].effects] == [(COST, BASH)]
-    assert (COST, CLEAR) in [(e.verb, e.word) for e in gear[terms.AXE].effects]
-    tip = arcana[terms.FENCES_TIP].effects[0]
+    arcana = {card.slug: card for card in CARDS.arcana}
+    gear = {card.slug: card for card in CARDS.equipment}
+    skills = {figure.slug: figure for figure in CARDS.figures}
+    assert arcana["powerful-blow"].amount(SCORE) == 1
+    assert arcana["dirty-trick"].amount(DICE) == 0
+    assert arcana["dirty-trick"].foe_amount(DICE) == -1
+    assert arcana["poisoned-blade"].amount(WOUND, WINNING) == 1
+    assert arcana["poisoned-blade"].amount(WOUND, ALWAYS) == 0
+    assert gear["sword"].amount(DICE, ATTACKING) == 1
+    assert gear["sword"].amount(DICE, DEFENDING) == 0
+    assert gear["healing-salve"].amount(HEAL) == EVERYTHING
+    assert [(e.verb, e.word) for e in gear["crowbar"].effects] == [(COST, BASH)]
+    assert (COST, CLEAR) in [(e.verb, e.word) for e in gear["axe"].effects]
+    tip = arcana["fences-tip"].effects[0]
     assert (tip.verb, tip.count, tip.amount) == (SELL, 1, 3)
-    assert CARDS.figures[terms.CHUFFLOCK].has(JAIL)
-    assert CARDS.figures[terms.LEONA].has(REROLL)
+    assert skills["chufflock"].has(JAIL)
+    assert skills["leona"].has(REROLL)
 
 
 def test_rewards_of_intrigues_are_effects():
@@ -110,9 +111,9 @@ def test_a_pack_that_would_break_the_game_is_refused(pack, message):
 
 def test_a_pack_may_change_values_and_is_marked_as_such():
     cards = load("[treasures.scroll]\nprice = 4\n\n[numbers.action-points]\nvalue = 9\n")
-    assert cards.prices[terms.SCROLL] == 4
+    assert cards.prices[cards.scroll] == 4
     assert cards.number("action-points") == 9
-    assert cards.treasures[terms.SCROLL].source == "pack"
+    assert cards.treasures[cards.scroll].source == "pack"
     assert cards.digest != CARDS.digest
 
 

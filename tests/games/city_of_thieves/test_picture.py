@@ -13,7 +13,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.picture import aim, draw, gallery
+from emberhall.games.city_of_thieves.picture import draw
+from emberhall.games.city_of_thieves.picture.aims import aim
+from emberhall.games.city_of_thieves.picture.exhibits import gallery
 from emberhall.games.city_of_thieves.suggestions import suggestions
 from emberhall.kernel.match import Match
 from emberhall.picture.face import Face
@@ -277,7 +279,7 @@ def test_every_choice_about_something_aims_at_a_part() -> None:
     view = GAME.view(position.state, 0)
     catalogue = position.content.catalogue.by_notation
     nowhere = {
-        notation.split()[0] if len(catalogue[notation].TABLES) else notation
+        notation.split()[0] if catalogue[notation].FIELDS else notation
         for notation in catalogue
         if not aim(notation, view, position.content)
     }

@@ -27,7 +27,7 @@ def test_hands_are_secret_but_the_colours_of_their_backs_are_open():
     position = laid("full", gangs=X).hand(0, "run", "ambush", "ambush")
     seen = view(position, 1)
     assert seen["gangs"][0]["hand"] == {"count": 3}  # type: ignore[index]
-    assert seen["backs"] == [[1, 2], [0, 0]]
+    assert seen["backs"] == [{"purple": 1, "blue": 2}, {"purple": 0, "blue": 0}]
     assert view(laid("base", gangs=X), 1)["backs"] == [None, None]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
+from emberhall.games.city_of_thieves.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.campaign import campaign_ranking
 from emberhall.games.city_of_thieves.gates import ShutGates
 from emberhall.games.city_of_thieves.state import LEFT, City
-from emberhall.games.city_of_thieves.terms import FIRST_ROOM
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
 from tests.games.city_of_thieves.position import Position, laid

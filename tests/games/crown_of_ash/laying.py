@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tests.games.crown_of_ash.position import Position
 
@@ -23,7 +24,7 @@ def deals(players: int, automa: int = 0, **orders: Sequence[int]) -> list[str]:
     ]
 
 
-def bare(seats: int | Sequence[str] = 2, lord: str = "visio", **options: str) -> Position:
+def bare(seats: int | Sequence[str] = 2, lord: str = "visio", **options: Any) -> Position:
     """A table with no structures, goods or hands and nobody to raise, a lord to act."""
     table = Position(seats, lord, **options).free_all().slots()
     for mat in table.state.mats:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.automa import AutomaTurn
@@ -13,19 +14,15 @@ from emberhall.games.crown_of_ash.raising import RaiseFighter
 from emberhall.games.crown_of_ash.rounds import PassMarker
 from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
 from emberhall.games.crown_of_ash.turn import Action
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import ScriptedDealer
-from emberhall.kernel.event import Event
+from emberhall.testing import Position as Base
 
 LORDS = ("visio", "nox", "mors", "fortis")
 
 
-class Position:
-    """A table in the first round with `lord` to act, on which things can be laid by their slugs.
+class Position(Base[Table, Cards]):
+    """A table in the first round with `lord` to act; its seats are called by their lords."""
 
-    Every move goes through the kernel, so an illegal one raises. Dice are scripted with `dice`;
-    chance that is not scripted comes from the seed.
-    """
+    GAME = GAME
 
     def __init__(
         self,
@@ -35,69 +32,37 @@ class Position:
         pack: str = "",
         **options: str,
     ) -> None:
-        self._lay(seats, [], seed, pack, options)
-        self._finish_setup()
+        self.lay(seats, (), seed, pack, **options).take_first("PickPower", "PostStarter")
         if not self.mat(lord).automa:
             self.to_act(lord)
-        self.dealer.events.clear()
-        self.dealer.outcomes.clear()
-
-    @classmethod
-    def at_setup(
-        cls,
-        seats: int | Sequence[str] = 2,
-        script: Sequence[str] = (),
-        seed: int = 1,
-        **options: str,
-    ) -> Position:
-        """A table fresh from the setup, its chance scripted, its first question still open."""
-        position = cls.__new__(cls)
-        position._lay(seats, list(script), seed, "", options)
-        return position.go_on()
-
-    def _lay(
-        self,
-        seats: int | Sequence[str],
-        script: list[str],
-        seed: int,
-        pack: str,
-        options: dict[str, str],
-    ) -> None:
-        self.content: Cards = GAME.load_content(pack) if pack else GAME.content  # type: ignore[assignment]
-        self.dealer = ScriptedDealer(script, seed)
-        state = GAME.setup(seats, options, self.content, self.dealer)
-        assert isinstance(state, Table)
-        self.state = state
-        self.lords = options.get("lords", ",".join(LORDS)).split(",")
-
-    def _finish_setup(self) -> None:
-        """Answer the questions of the setup with their first option."""
-        flow.run(self.state, self.dealer)
-        while type(self.state.agenda[-1]).__name__ in ("PickPower", "PostStarter"):
-            seat = flow.asked(self.state)[0]
-            GAME.apply(self.state, seat, flow.options(self.state, seat)[0], self.dealer)
+        self.forget()
 
     # laying the table
 
-    def seat(self, lord: str) -> int:
-        return self.lords.index(lord)
+    @property
+    def lords(self) -> list[str]:
+        """The lords at the table in the order of their seats."""
+        return self.slugs("lords", [mat.lord for mat in self.state.mats])
+
+    def seat(self, who: str | int) -> int:
+        return who if isinstance(who, int) else self.lords.index(who)
 
     def mat(self, lord: str) -> Mat:
         return self.state.mats[self.seat(lord)]
 
     def area(self, slug: str) -> Area:
-        return self.state.areas[self.content.index("areas")[slug]]
+        return self.state.areas[self.id("areas", slug)]
 
     def fighter(self, slug: str) -> int:
-        return self.content.index("fighters")[slug]
+        return self.id("fighters", slug)
 
     def tile(self, slug: str) -> int:
-        return self.content.index("tiles")[slug]
+        return self.id("tiles", slug)
 
     def card(self, slug: str) -> int:
-        return self.content.index("combat_cards")[slug]
+        return self.id("combat_cards", slug)
 
-    def to_act(self, lord: str) -> Position:
+    def to_act(self, lord: str) -> Self:
         """Make it the turn of a lord: an action, a raise, then the marker passes."""
         state = self.state
         seat = self.seat(lord)
@@ -105,7 +70,7 @@ class Position:
         state.agenda[:] = [PassMarker(), RaiseFighter(seat), Action(seat)]
         return self
 
-    def free(self, region: str) -> Position:
+    def free(self, region: str) -> Self:
         """Leave a region uncontrolled and empty; its defenders go to hand, its tiles aside."""
         area = self.area(region)
         if area.seat != NOBODY:
@@ -116,14 +81,14 @@ class Position:
         area.seat = NOBODY
         return self
 
-    def free_all(self) -> Position:
+    def free_all(self) -> Self:
         for place in self.content.areas[:CITADEL]:
             self.free(place.slug)
         return self
 
     def hold(
         self, region: str, lord: str, tiles: Sequence[str] = (), defenders: Sequence[str] = ()
-    ) -> Position:
+    ) -> Self:
         """Give an area to a lord with these tiles, bottom first, and these defenders."""
         if region == "citadel":
             self.state.king = False
@@ -174,7 +139,7 @@ class Position:
         slot = state.row.index(tile)
         state.row[slot] = state.stack.pop() if state.stack else NOTHING
 
-    def hand(self, lord: str, *fighters: str) -> Position:
+    def hand(self, lord: str, *fighters: str) -> Self:
         """Give a lord exactly this hand; what it held before leaves the game."""
         mat = self.mat(lord)
         self.state.retired.extend(mat.hand)
@@ -184,13 +149,13 @@ class Position:
             to_hand(mat, [self.fighter(slug)])
         return self
 
-    def graveyard(self, lord: str, *fighters: str) -> Position:
+    def graveyard(self, lord: str, *fighters: str) -> Self:
         for slug in fighters:
             self.take_fighter(slug)
             self.mat(lord).graveyard.append(self.fighter(slug))
         return self
 
-    def goods(self, lord: str, **amounts: int) -> Position:
+    def goods(self, lord: str, **amounts: int) -> Self:
         """Give a lord exactly these goods."""
         mat = self.mat(lord)
         slugs = self.content.slugs("goods")
@@ -199,34 +164,34 @@ class Position:
         mat.goods[:] = [amounts.get(slug, 0) for slug in slugs]
         return self
 
-    def cards(self, lord: str, *hand: str) -> Position:
+    def cards(self, lord: str, *hand: str) -> Self:
         """Give a lord these combat cards in hand; the others are used, the last of them on top."""
         mat = self.mat(lord)
         every = range(len(self.content.combat_cards))
-        mat.cards[:] = sorted(self.card(slug) for slug in hand)
+        mat.cards[:] = sorted(self.ids("combat_cards", hand))
         mat.used_cards[:] = [card for card in every if card not in mat.cards]
         return self
 
-    def combat_deck(self, lord: str, *cards: str) -> Position:
+    def combat_deck(self, lord: str, *cards: str) -> Self:
         """Stack an AI's combat deck, the first of these on top; the others are used."""
         mat = self.mat(lord)
-        deck = [self.card(slug) for slug in cards]
+        deck = self.ids("combat_cards", cards)
         every = range(len(self.content.combat_cards))
         mat.used_cards[:] = [card for card in every if card not in deck]
         mat.combat_deck[:] = deck[::-1]
         return self
 
-    def action_card(self, lord: str, slug: str) -> Position:
+    def action_card(self, lord: str, slug: str) -> Self:
         """Put an action card on top of an AI's deck."""
         mat = self.mat(lord)
-        card = self.content.index("ai_cards")[slug]
+        card = self.id("ai_cards", slug)
         for pile in (mat.action_deck, mat.action_pile):
             if card in pile:
                 pile.remove(card)
         mat.action_deck.append(card)
         return self
 
-    def slots(self, *fighters: str) -> Position:
+    def slots(self, *fighters: str) -> Self:
         """Lay these fighters in the slots, from left to right; an empty text leaves one empty."""
         state = self.state
         for fighter in state.slots:
@@ -246,7 +211,7 @@ class Position:
                 state.slots[slot] = fighter
         return self
 
-    def row(self, *tiles: str) -> Position:
+    def row(self, *tiles: str) -> Self:
         """Lay these tiles in the row, from left to right; an empty text leaves a slot empty."""
         state = self.state
         for tile in state.row:
@@ -262,15 +227,15 @@ class Position:
                 state.row[slot] = tile
         return self
 
-    def scored(self, lord: str, points: int) -> Position:
+    def scored(self, lord: str, points: int) -> Self:
         """Give a lord exactly these victory points, all from battles."""
         self.mat(lord).scored[:] = [0] * SCORES
         self.mat(lord).scored[BATTLES] = points
         return self
 
-    def fate(self, lord: str, slug: str) -> Position:
+    def fate(self, lord: str, slug: str) -> Self:
         """Give a lord this Fate card, exchanged with whoever has it."""
-        card = self.content.index("fates")[slug]
+        card = self.id("fates", slug)
         mine = self.mat(lord).fate
         for pile in [mat.fate for mat in self.state.mats] + [self.state.fates_left]:
             if card in pile:
@@ -278,26 +243,18 @@ class Position:
         mine[0] = card
         return self
 
-    def power(self, lord: str, slug: str) -> Position:
+    def power(self, lord: str, slug: str) -> Self:
         """Let a lord have chosen this power."""
-        self.mat(lord).power = self.content.index("powers")[slug]
+        self.mat(lord).power = self.id("powers", slug)
         return self
 
-    def dice(self, *faces: int) -> Position:
+    def dice(self, *faces: int) -> Self:
         """Script the next dice."""
-        self.dealer.script.extend(f"roll 6 {face}" for face in faces)
-        return self
+        return self.roll(6, *faces)
 
     # playing
 
-    def play(self, lord: str, *notations: str) -> Position:
-        """Play choices of a lord one after the other."""
-        for notation in notations:
-            choice = self.content.catalogue.read(notation)
-            GAME.apply(self.state, self.seat(lord), choice, self.dealer)
-        return self
-
-    def automa_turn(self, lord: str, card: str, *dice: int) -> Position:
+    def automa_turn(self, lord: str, card: str, *dice: int) -> Self:
         """Let an AI seat take its turn with this action card and these dice, the region's first.
 
         It is made the last of its lap, so that a player is asked afterwards.
@@ -307,34 +264,19 @@ class Position:
         seat = self.seat(lord)
         state.order = [other for other in state.order if other != seat] + [seat]
         state.turn = len(state.order) - 1
-        state.agenda[:] = [PassMarker(), AutomaTurn(seat)]
-        return self.go_on()
+        return self.begin(AutomaTurn(seat), PassMarker())
 
-    def end_round(self, number: int = 1) -> Position:
+    def end_round(self, number: int = 1) -> Self:
         """All minions of this round have been placed: pass the marker and see what follows."""
         self.state.round = number
         for mat in self.state.mats:
             mat.minions = 0
-        self.state.agenda[:] = [PassMarker()]
-        return self.go_on()
-
-    def go_on(self) -> Position:
-        """Let what lies on the agenda happen until somebody is asked."""
-        flow.run(self.state, self.dealer)
-        return self
+        return self.begin(PassMarker())
 
     # looking
 
-    def options(self, lord: str) -> list[str]:
-        """What a lord may play now, in notation."""
-        return [choice.notation for choice in flow.options(self.state, self.seat(lord))]
-
     def asked(self) -> list[str]:
-        return [self.lords[seat] for seat in flow.asked(self.state)]
-
-    def step(self) -> str:
-        """The name of the step that asks."""
-        return type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
+        return [self.lords[seat] for seat in self.asked_seats()]
 
     def vp(self, lord: str) -> int:
         return vp(self.mat(lord))
@@ -345,16 +287,16 @@ class Position:
         return {slugs[i]: count for i, count in enumerate(self.mat(lord).goods) if count}
 
     def in_hand(self, lord: str) -> list[str]:
-        return [self.content.slugs("fighters")[f] for f in self.mat(lord).hand]
+        return self.slugs("fighters", self.mat(lord).hand)
 
     def in_graveyard(self, lord: str) -> list[str]:
-        return sorted(self.content.slugs("fighters")[f] for f in self.mat(lord).graveyard)
+        return sorted(self.slugs("fighters", self.mat(lord).graveyard))
 
     def defenders(self, area: str) -> list[str]:
-        return [self.content.slugs("fighters")[f] for f in self.area(area).defenders]
+        return self.slugs("fighters", self.area(area).defenders)
 
     def strength(self, *fighters: str) -> int:
-        return strength(self.content, [self.fighter(slug) for slug in fighters])
+        return strength(self.content, self.ids("fighters", fighters))
 
     def ruler(self, area: str) -> str:
         """The lord that controls an area, empty for nobody."""
@@ -362,27 +304,14 @@ class Position:
         return "" if seat == NOBODY else self.lords[seat]
 
     def combat_hand(self, lord: str) -> list[str]:
-        return [self.content.slugs("combat_cards")[c] for c in sorted(self.mat(lord).cards)]
+        return self.slugs("combat_cards", sorted(self.mat(lord).cards))
 
     def used_cards(self, lord: str) -> list[str]:
         """The discard pile of a lord, its top last."""
-        return [self.content.slugs("combat_cards")[c] for c in self.mat(lord).used_cards]
+        return self.slugs("combat_cards", self.mat(lord).used_cards)
 
     def in_slots(self) -> list[str]:
-        return [self.content.slugs("fighters")[f] if f != NOTHING else "" for f in self.state.slots]
+        return self.slugs("fighters", self.state.slots)
 
     def in_row(self) -> list[str]:
-        return [self.content.slugs("tiles")[t] if t != NOTHING else "" for t in self.state.row]
-
-    def events(self, name: str) -> list[Event]:
-        """The events of a name so far."""
-        return [event for event in self.dealer.events if type(event).__name__ == name]
-
-    def refusal(self, lord: str, notation: str) -> tuple[str, str]:
-        """Why a lord cannot play a choice: rule and key; two empty texts when it can."""
-        refusal = GAME.why_not(self.state, self.seat(lord), self.content.catalogue.read(notation))
-        return ("", "") if refusal is None else (refusal.rule, refusal.key)
-
-    def told(self) -> list[str]:
-        """The names of all events so far."""
-        return [type(event).__name__ for event in self.dealer.events]
+        return self.slugs("tiles", self.state.row)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from emberhall.games.crown_of_ash import GAME
-from emberhall.kernel.event import shown
+from emberhall.games.crown_of_ash.battle_events import AttackBeaten, AttackWon
 from tests.games.crown_of_ash.position import Position
 
 GROUND = {"mountains": ["st-altar"], "citadel": []}
@@ -18,7 +17,7 @@ def skirmish(
     /,
     area: str = "mountains",
     seats: int | Sequence[str] = 2,
-    **options: str,
+    **options: Any,
 ) -> Position:
     """Nox to act with a hand of attackers; Visio holds the area with defenders, its hand is empty.
 
@@ -33,7 +32,7 @@ def skirmish(
     return table.hand("nox", *attackers.split())
 
 
-def king(*hand: str, seats: int = 4, **options: str) -> Position:
+def king(*hand: str, seats: int = 4, **options: Any) -> Position:
     """Nox to act with this hand, nobody has goods, and the King sits in the Citadel."""
     table = Position(seats, "nox", **options)
     table.free_all()
@@ -66,9 +65,8 @@ def storm(table: Position, approach: str, card: str) -> Position:
 
 def values(table: Position) -> tuple[int, int]:
     """The attack values of both sides in the latest battle."""
-    told = table.events("AttackWon") + table.events("AttackBeaten")
-    assert len(told) == 1
-    return told[0].value("attack"), told[0].value("defence")
+    (told,) = table.events(AttackWon, AttackBeaten)
+    return told.attack, told.defence
 
 
 def end_round(table: Position, lord: str = "nox") -> Position:
@@ -83,13 +81,3 @@ def end_round(table: Position, lord: str = "nox") -> Position:
         decider = table.asked()[0]
         table.play(decider, table.options(decider)[0])
     return table
-
-
-def seen(table: Position, lord: str = "") -> dict[str, Any]:
-    """What a lord sees; without a lord, what a spectator sees."""
-    return GAME.view(table.state, table.seat(lord) if lord else None)
-
-
-def told(table: Position, name: str, lord: str = "") -> dict[str, object]:
-    """The latest event of a name as a lord was told it; without a lord, as a spectator was."""
-    return shown(table.events(name)[-1], table.seat(lord) if lord else -1, table.content)

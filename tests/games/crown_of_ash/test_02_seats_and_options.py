@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def mix(players: int, automa: int) -> list[str]:
 
 @pytest.mark.rule("crown-of-ash", "2.1", "2.3", "2.4")
 @pytest.mark.parametrize(("players", "automa"), BOOK_MIXES + OUR_MIXES)
-def test_every_supported_mix_of_seats_can_be_set_up(players, automa):
+def test_every_supported_mix_of_seats_can_be_set_up(players: int, automa: int) -> None:
     table = Position.at_setup(mix(players, automa))
     assert [mat.automa for mat in table.state.mats] == [False] * players + [True] * automa
     assert table.asked() == ["visio"]
@@ -31,7 +32,7 @@ def test_every_supported_mix_of_seats_can_be_set_up(players, automa):
 
 @pytest.mark.rule("crown-of-ash", "2.1", "2.2", "2.5")
 @pytest.mark.parametrize("count", range(7))
-def test_a_mix_is_legal_with_two_to_four_seats_of_which_one_is_a_players(count):
+def test_a_mix_is_legal_with_two_to_four_seats_of_which_one_is_a_players(count: int) -> None:
     for kinds in product(["player", "automa"], repeat=count):
         if 2 <= count <= 4 and "player" in kinds:
             assert GAME.seating(kinds) == list(kinds)
@@ -41,7 +42,7 @@ def test_a_mix_is_legal_with_two_to_four_seats_of_which_one_is_a_players(count):
 
 
 @pytest.mark.rule("crown-of-ash", "2.2")
-def test_a_seat_of_another_sort_is_refused():
+def test_a_seat_of_another_sort_is_refused() -> None:
     with pytest.raises(BadSeats, match="spectator"):
         GAME.seating(["player", "spectator"])
 
@@ -56,7 +57,9 @@ def test_a_seat_of_another_sort_is_refused():
         (["automa", "automa", "automa", "player"], 2, 3, [1, 1, 1, 1]),
     ],
 )
-def test_ai_seats_count_wherever_the_number_of_players_matters(seats, spaces, citadel, tiles):
+def test_ai_seats_count_wherever_the_number_of_players_matters(
+    seats: list[str], spaces: int, citadel: int, tiles: list[int]
+) -> None:
     state = Position.at_setup(seats).state
     assert [open_spaces(state, region) for region in range(6)] == [spaces] * 6
     assert citadel_vp(state) == citadel
@@ -65,7 +68,7 @@ def test_ai_seats_count_wherever_the_number_of_players_matters(seats, spaces, ci
 
 
 @pytest.mark.rule("crown-of-ash", "2.7", "2.8")
-def test_by_default_the_seats_take_the_lords_in_their_usual_order():
+def test_by_default_the_seats_take_the_lords_in_their_usual_order() -> None:
     for seats in (2, 3, 4):
         state = Position(seats).state
         assert [state.seat_name(seat) for seat in range(seats)] == [
@@ -74,7 +77,7 @@ def test_by_default_the_seats_take_the_lords_in_their_usual_order():
 
 
 @pytest.mark.rule("crown-of-ash", "2.8")
-def test_the_setup_may_assign_the_lords_otherwise():
+def test_the_setup_may_assign_the_lords_otherwise() -> None:
     table = Position.at_setup(2, lords="mors,fortis,visio,nox")
     assert [mat.lord for mat in table.state.mats] == [2, 3]
     assert table.in_hand("mors") == ["mors-ash-2", "mors-blood-1", "mors-sulphur-1"]
@@ -84,7 +87,7 @@ def test_the_setup_may_assign_the_lords_otherwise():
 
 
 @pytest.mark.rule("crown-of-ash", "2.7")
-def test_no_assignment_gives_a_lord_to_two_seats():
+def test_no_assignment_gives_a_lord_to_two_seats() -> None:
     values = next(option.values for option in GAME.options if option.name == "lords")
     assert values[0] == ",".join(LORDS)
     assert len(set(values)) == 24
@@ -95,7 +98,7 @@ def test_no_assignment_gives_a_lord_to_two_seats():
 
 
 @pytest.mark.rule("crown-of-ash", "2.9")
-def test_without_the_module_no_lord_has_an_ability_of_its_own():
+def test_without_the_module_no_lord_has_an_ability_of_its_own() -> None:
     table = Position(4).free_all().hold("coast", "mors", ["t1-smelter"], ["bone-2"])
     table.area("coast").gathering.extend([2, 2])
     table.area("coast").fighting.append(2)
@@ -114,13 +117,13 @@ def test_without_the_module_no_lord_has_an_ability_of_its_own():
 @pytest.mark.parametrize(
     ("pick", "order"), [(0, [0, 1, 2, 3]), (1, [1, 2, 3, 0]), (3, [3, 0, 1, 2])]
 )
-def test_turns_of_the_clockwise_variant_follow_the_seats(pick, order):
+def test_turns_of_the_clockwise_variant_follow_the_seats(pick: int, order: list[int]) -> None:
     table = Position.at_setup(4, [f"pick 4 {pick}"], order="clockwise")
     assert table.state.order == order
 
 
 @pytest.mark.rule("crown-of-ash", "2.10")
-def test_ai_seats_are_ordered_as_they_sit():
+def test_ai_seats_are_ordered_as_they_sit() -> None:
     seats = ["automa", "player", "automa", "player"]
     table = Position.at_setup(seats, deals(2, 2, order=[1, 0]))
     assert table.state.order == [3, 1, 0, 2]
@@ -129,7 +132,7 @@ def test_ai_seats_are_ordered_as_they_sit():
 
 
 @pytest.mark.rule("crown-of-ash", "2.11")
-def test_the_options_have_these_values_and_defaults():
+def test_the_options_have_these_values_and_defaults() -> None:
     values = {option.name: option.values for option in GAME.options if option.name != "lords"}
     assert values == {
         "order": ("lowest", "clockwise"),
@@ -156,9 +159,9 @@ def flags(table: Position) -> list[bool]:
 
 
 @pytest.mark.rule("crown-of-ash", "2.11")
-def test_every_option_is_off_until_it_is_chosen():
+def test_every_option_is_off_until_it_is_chosen() -> None:
     assert flags(Position.at_setup()) == [False] * 5
-    chosen = [
+    chosen: list[dict[str, Any]] = [
         {"order": "clockwise"}, {"attackers": "open"}, {"ai_ties": "ask"}, {"powers": "on"},
         {"bolster": "on"},
     ]  # fmt: skip
@@ -167,8 +170,11 @@ def test_every_option_is_off_until_it_is_chosen():
 
 
 @pytest.mark.rule("crown-of-ash", "2.11")
-def test_the_difficulty_is_medium_unless_chosen_otherwise():
-    chosen = [{}, {"difficulty": "easy"}, {"difficulty": "medium"}, {"difficulty": "hard"}]
+def test_the_difficulty_is_medium_unless_chosen_otherwise() -> None:
+    chosen: list[dict[str, Any]] = [
+        {},
+        *({"difficulty": each} for each in ("easy", "medium", "hard")),
+    ]
     for options, tier in zip(chosen, [2, 1, 2, 3], strict=True):
         table = Position.at_setup(["player", "automa"], **options)
         (fighter,) = table.area("citadel").defenders

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.events import FatesDealt, Posted, RoundBegan, TilesDealt
 from emberhall.games.crown_of_ash.queries import active_seat, citadel_vp
 from emberhall.games.crown_of_ash.state import NOBODY
 from tests.games.crown_of_ash.laying import deals
 from tests.games.crown_of_ash.position import Position
 
-CARDS = GAME.content
+CARDS = Position.printed()
 SOLO = ["player", "automa"]
 BACKWARDS = list(range(7, -1, -1))
 
@@ -33,7 +33,7 @@ def tiers(fighters: list[int]) -> list[int]:
 
 @pytest.mark.rule("crown-of-ash", "3.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_seat_starts_with_four_minions_five_combat_cards_and_no_points(seats):
+def test_every_seat_starts_with_four_minions_five_combat_cards_and_no_points(seats: int) -> None:
     table = Position.at_setup(seats)
     for mat in table.state.mats:
         assert mat.minions == 4
@@ -43,13 +43,13 @@ def test_every_seat_starts_with_four_minions_five_combat_cards_and_no_points(sea
 
 
 @pytest.mark.rule("crown-of-ash", "3.2", "3.3")
-def test_the_round_tracker_shows_the_side_for_the_number_of_seats():
+def test_the_round_tracker_shows_the_side_for_the_number_of_seats() -> None:
     assert [tracker.seats for tracker in CARDS.trackers] == [[2], [3, 4]]
     assert [citadel_vp(Position.at_setup(seats).state) for seats in (2, 3, 4)] == [2, 3, 3]
 
 
 @pytest.mark.rule("crown-of-ash", "3.4", "3.5")
-def test_each_slot_is_filled_from_the_shuffled_deck_of_its_tier():
+def test_each_slot_is_filled_from_the_shuffled_deck_of_its_tier() -> None:
     table = Position.at_setup(2, deals(2, deck_2=BACKWARDS))
     by_tier = [[f.slug for f in CARDS.fighters if f.tier == tier] for tier in (1, 2, 3)]
     assert table.in_slots() == [
@@ -60,7 +60,7 @@ def test_each_slot_is_filled_from_the_shuffled_deck_of_its_tier():
 
 
 @pytest.mark.rule("crown-of-ash", "3.6")
-def test_every_seat_takes_the_starting_fighters_of_its_lord():
+def test_every_seat_takes_the_starting_fighters_of_its_lord() -> None:
     table = Position.at_setup(3)
     assert table.in_hand("visio") == ["visio-bone-1", "visio-ash-1", "visio-sulphur-2"]
     assert table.in_hand("nox") == ["nox-bone-2", "nox-ash-1", "nox-blood-1"]
@@ -72,7 +72,7 @@ def test_every_seat_takes_the_starting_fighters_of_its_lord():
 
 
 @pytest.mark.rule("crown-of-ash", "3.7")
-def test_the_king_starts_in_the_citadel_unless_there_is_an_ai_seat():
+def test_the_king_starts_in_the_citadel_unless_there_is_an_ai_seat() -> None:
     for seats in (2, 3, 4):
         table = Position.at_setup(seats)
         assert table.state.king
@@ -82,21 +82,21 @@ def test_the_king_starts_in_the_citadel_unless_there_is_an_ai_seat():
 
 
 @pytest.mark.rule("crown-of-ash", "3.8", "3.25")
-def test_fate_cards_are_dealt_one_to_each_player_seat_in_seat_order():
+def test_fate_cards_are_dealt_one_to_each_player_seat_in_seat_order() -> None:
     seats = ["player", "automa", "player"]
     table = Position.at_setup(seats, deals(2, 1, fates=[5, 3, 1, 0, 4, 2]))
     assert fates(table) == [["fate-bone-sulphur"], [], ["fate-ash-sulphur"]]
     assert sorted(table.state.fates_left) == [0, 1, 3, 5]
-    assert [event.value("count") for event in table.events("FatesDealt")] == [2]
-    for mat in GAME.view(table.state, 0)["mats"][1:]:
+    assert [event.count for event in table.events(FatesDealt)] == [2]
+    for mat in table.view(0)["mats"][1:]:
         assert mat["fate"] == {"count": 0 if mat["automa"] else 1}
 
 
 @pytest.mark.rule("crown-of-ash", "3.9", "3.13", "3.14", "3.25")
-def test_with_two_seats_the_starting_tiles_go_to_seats_one_two_one_two():
+def test_with_two_seats_the_starting_tiles_go_to_seats_one_two_one_two() -> None:
     table = Position.at_setup(2, deals(2, starting=[2, 0, 3, 1]))
-    dealt = [event.values for event in table.events("TilesDealt")]
-    assert [(seat, CARDS.tiles[tile].slug) for seat, tile, _ in dealt] == [
+    dealt = table.events(TilesDealt)
+    assert [(event.seat, CARDS.tiles[event.tile].slug) for event in dealt] == [
         (0, "st-charcoal"), (1, "st-vent"), (0, "st-ossuary"), (1, "st-altar"),
     ]  # fmt: skip
     assert [table.ruler(place.slug) for place in CARDS.areas] == [
@@ -107,7 +107,7 @@ def test_with_two_seats_the_starting_tiles_go_to_seats_one_two_one_two():
 
 
 @pytest.mark.rule("crown-of-ash", "3.9", "3.14", "3.25")
-def test_with_four_seats_each_seat_is_dealt_one_starting_tile():
+def test_with_four_seats_each_seat_is_dealt_one_starting_tile() -> None:
     table = Position.at_setup(4, deals(4, starting=[2, 0, 3, 1]))
     assert [table.ruler(place.slug) for place in CARDS.areas] == [
         "mors", "visio", "", "fortis", "nox", "", "",
@@ -116,7 +116,7 @@ def test_with_four_seats_each_seat_is_dealt_one_starting_tile():
 
 
 @pytest.mark.rule("crown-of-ash", "3.10", "3.18")
-def test_with_three_seats_the_fourth_starting_tile_leaves_the_game():
+def test_with_three_seats_the_fourth_starting_tile_leaves_the_game() -> None:
     table = Position.at_setup(3, deals(3, starting=[2, 0, 3, 1]))
     assert [CARDS.tiles[tile].slug for tile in table.state.unused_tiles] == ["st-altar"]
     assert [table.ruler(place.slug) for place in CARDS.areas] == [
@@ -125,7 +125,7 @@ def test_with_three_seats_the_fourth_starting_tile_leaves_the_game():
 
 
 @pytest.mark.rule("crown-of-ash", "3.11", "3.12")
-def test_tier_one_tiles_lie_above_tier_two_tiles_and_four_are_turned_up():
+def test_tier_one_tiles_lie_above_tier_two_tiles_and_four_are_turned_up() -> None:
     table = Position.at_setup(2, deals(2, tiles_1=range(11, -1, -1), tiles_2=BACKWARDS))
     first = [tile.index for tile in CARDS.tiles if tile.tier == 1]
     second = [tile.index for tile in CARDS.tiles if tile.tier == 2]
@@ -134,7 +134,7 @@ def test_tier_one_tiles_lie_above_tier_two_tiles_and_four_are_turned_up():
 
 
 @pytest.mark.rule("crown-of-ash", "3.15", "3.16", "3.17")
-def test_with_two_seats_each_seat_posts_one_value_one_starter_in_each_of_its_regions():
+def test_with_two_seats_each_seat_posts_one_value_one_starter_in_each_of_its_regions() -> None:
     table = Position.at_setup(2, deals(2, starting=[2, 0, 3, 1]))
     assert table.asked() == ["visio"]
     assert table.options("visio") == ["post visio-bone-1", "post visio-ash-1"]
@@ -150,16 +150,12 @@ def test_with_two_seats_each_seat_posts_one_value_one_starter_in_each_of_its_reg
     assert table.in_hand("visio") == ["visio-sulphur-2"]
     assert table.in_hand("nox") == ["nox-bone-2"]
     assert table.step() == "Action"
-    assert [event.values for event in table.events("Posted")][-1] == (
-        1,
-        4,
-        [table.fighter("nox-ash-1")],
-    )
+    assert table.events(Posted)[-1] == Posted(1, 4, [table.fighter("nox-ash-1")])
 
 
 @pytest.mark.rule("crown-of-ash", "3.15", "3.16", "3.17")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_with_more_seats_each_seat_posts_one_starter_and_keeps_two_fighters(seats):
+def test_with_more_seats_each_seat_posts_one_starter_and_keeps_two_fighters(seats: int) -> None:
     table = Position.at_setup(seats)
     for lord in table.lords[:seats]:
         assert table.asked() == [lord]
@@ -174,7 +170,7 @@ def test_with_more_seats_each_seat_posts_one_starter_and_keeps_two_fighters(seat
 
 
 @pytest.mark.rule("crown-of-ash", "3.15", "3.17")
-def test_an_ai_seat_posts_its_starters_like_any_other():
+def test_an_ai_seat_posts_its_starters_like_any_other() -> None:
     table = laid(Position.at_setup(SOLO, deals(1, 1, starting=[3, 2, 1, 0])))
     assert table.defenders("forest") == ["nox-ash-1"]
     assert table.defenders("volcano") == ["nox-blood-1"]
@@ -183,7 +179,9 @@ def test_an_ai_seat_posts_its_starters_like_any_other():
 
 @pytest.mark.rule("crown-of-ash", "3.18")
 @pytest.mark.parametrize(("seats", "free"), [(2, 2), (3, 3), (4, 2)])
-def test_regions_without_a_starting_tile_start_uncontrolled_and_empty(seats, free):
+def test_regions_without_a_starting_tile_start_uncontrolled_and_empty(
+    seats: int, free: int
+) -> None:
     table = laid(Position.at_setup(seats))
     empty = [area for area in table.state.areas[:6] if area.seat == NOBODY]
     assert len(empty) == free
@@ -194,7 +192,7 @@ def test_regions_without_a_starting_tile_start_uncontrolled_and_empty(seats, fre
 
 
 @pytest.mark.rule("crown-of-ash", "3.19", "3.23")
-def test_the_first_turn_order_is_random_and_its_first_seat_is_active():
+def test_the_first_turn_order_is_random_and_its_first_seat_is_active() -> None:
     table = Position.at_setup(4, deals(4, order=[2, 0, 3, 1]))
     assert table.state.order == [2, 0, 3, 1]
     assert active_seat(table.state) == 2
@@ -203,21 +201,21 @@ def test_the_first_turn_order_is_random_and_its_first_seat_is_active():
 
 
 @pytest.mark.rule("crown-of-ash", "3.19")
-def test_ai_seats_follow_the_player_seats():
+def test_ai_seats_follow_the_player_seats() -> None:
     seats = ["automa", "player", "player"]
     assert Position.at_setup(seats, deals(2, 1, order=[1, 0])).state.order == [2, 1, 0]
     assert Position.at_setup(seats, deals(2, 1)).state.order == [1, 2, 0]
 
 
 @pytest.mark.rule("crown-of-ash", "3.20")
-def test_the_round_marker_starts_on_round_one():
+def test_the_round_marker_starts_on_round_one() -> None:
     table = laid(Position.at_setup(2))
     assert table.state.round == 1
-    assert [event.value("round") for event in table.events("RoundBegan")] == [1]
+    assert [event.round for event in table.events(RoundBegan)] == [1]
 
 
 @pytest.mark.rule("crown-of-ash", "3.21", "3.22")
-def test_a_player_seat_starts_with_two_gold_and_nothing_else():
+def test_a_player_seat_starts_with_two_gold_and_nothing_else() -> None:
     table = Position.at_setup(["player", "automa", "player"])
     assert table.has("visio") == {"gold": 2}
     assert table.has("nox") == {}
@@ -225,7 +223,7 @@ def test_a_player_seat_starts_with_two_gold_and_nothing_else():
 
 
 @pytest.mark.rule("crown-of-ash", "3.24")
-def test_the_random_steps_are_drawn_in_their_order():
+def test_the_random_steps_are_drawn_in_their_order() -> None:
     seats = ["automa", "player", "automa", "player"]
     backwards = [4, 3, 2, 1, 0]
     table = Position.at_setup(seats, deals(2, 2, actions_1=backwards, combat_2=backwards))
@@ -236,7 +234,7 @@ def test_the_random_steps_are_drawn_in_their_order():
 
 
 @pytest.mark.rule("crown-of-ash", "3.26")
-def test_powers_are_chosen_after_all_random_steps_and_before_the_starting_defenders():
+def test_powers_are_chosen_after_all_random_steps_and_before_the_starting_defenders() -> None:
     table = Position.at_setup(3, deals(3, order=[2, 0, 1]), powers="on")
     drawn = list(table.dealer.outcomes)
     assert len(drawn) == 8
@@ -250,12 +248,12 @@ def test_powers_are_chosen_after_all_random_steps_and_before_the_starting_defend
 
 
 @pytest.mark.rule("crown-of-ash", "3.26")
-def test_without_the_module_the_starting_defenders_come_first():
+def test_without_the_module_the_starting_defenders_come_first() -> None:
     assert Position.at_setup(2).step() == "PostStarter"
 
 
 @pytest.mark.rule("crown-of-ash", "3.9", "3.14", "3.15", "3.17", "3.18", "3.21")
-def test_w28_two_seat_setup():
+def test_w28_two_seat_setup() -> None:
     table = Position.at_setup(2, deals(2, starting=[3, 2, 1, 0]))
     table.play("visio", "post visio-bone-1")
     assert table.options("visio") == ["post visio-ash-1"]
@@ -267,4 +265,4 @@ def test_w28_two_seat_setup():
     assert table.ruler("forest") == table.ruler("volcano") == "nox"
     assert table.has("visio") == table.has("nox") == {"gold": 2}
     assert table.ruler("coast") == table.ruler("village") == ""
-    assert GAME.view(table.state, None)["spaces"] == [1] * 6
+    assert table.view()["spaces"] == [1] * 6

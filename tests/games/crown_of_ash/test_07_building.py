@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.building import draw_tile
 from emberhall.games.crown_of_ash.cards import GOLD, STARTING
+from emberhall.games.crown_of_ash.events import Built, StackReshuffled, TaxPaid
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import structure_value
 from emberhall.games.crown_of_ash.rounds import ClearRow
@@ -14,7 +14,7 @@ from emberhall.kernel.errors import BadNotation, IllegalChoice
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 
-CARDS = GAME.content
+CARDS = Position.printed()
 REGIONS = [place.slug for place in CARDS.areas[:6]]
 BUILDABLE = [tile.slug for tile in CARDS.tiles if tile.tier != STARTING]
 
@@ -36,7 +36,7 @@ def on(table: Position, region: str) -> list[str]:
 
 
 @pytest.mark.rule("crown-of-ash", "7.1")
-def test_the_build_space_is_never_full():
+def test_the_build_space_is_never_full() -> None:
     table = bare(4).goods("visio", gold=1).row("t1-smelter")
     table.state.build_space.extend([0, 1, 2, 3] * 3)
     table.play("visio", "build t1-smelter coast")
@@ -46,16 +46,16 @@ def test_the_build_space_is_never_full():
 
 @pytest.mark.rule("crown-of-ash", "7.2")
 @pytest.mark.parametrize("slug", BUILDABLE)
-def test_the_seat_pays_the_gold_cost_of_the_tile(slug):
+def test_the_seat_pays_the_gold_cost_of_the_tile(slug: str) -> None:
     cost = CARDS.tiles[CARDS.index("tiles")[slug]].cost
     table = bare().goods("visio", gold=cost + 1).row("", slug).play("visio", f"build {slug} coast")
     assert table.mat("visio").goods[GOLD] == 1
-    (built,) = table.events("Built")
-    assert built.values == (0, table.tile(slug), 2, cost)
+    (built,) = table.events(Built)
+    assert built == Built(0, table.tile(slug), 2, cost)
 
 
 @pytest.mark.rule("crown-of-ash", "7.2")
-def test_any_face_up_tile_may_be_chosen_and_no_other():
+def test_any_face_up_tile_may_be_chosen_and_no_other() -> None:
     table = bare().goods("visio", gold=2)
     row = ("t1-smelter", "t1-cellar", "t1-hidden-market", "t1-great-ossuary")
     table.row(*row).hold("desert", "visio", ["st-ossuary"])
@@ -66,7 +66,7 @@ def test_any_face_up_tile_may_be_chosen_and_no_other():
 
 
 @pytest.mark.rule("crown-of-ash", "7.3", "7.4")
-def test_a_tile_goes_where_nobody_rules_or_the_seat_rules_itself():
+def test_a_tile_goes_where_nobody_rules_or_the_seat_rules_itself() -> None:
     table = bare(3).goods("visio", gold=1).row("t1-smelter").hold("coast", "visio", ["t1-cellar"])
     table.hold("desert", "nox", ["st-ossuary"]).hold("village", "mors", ["t1-quarry-pit"])
     assert builds(table) == [
@@ -79,7 +79,7 @@ def test_a_tile_goes_where_nobody_rules_or_the_seat_rules_itself():
 
 
 @pytest.mark.rule("crown-of-ash", "7.5")
-def test_nothing_can_be_built_in_the_citadel():
+def test_nothing_can_be_built_in_the_citadel() -> None:
     table = bare().goods("visio", gold=9).row("t1-smelter").hold("citadel", "visio")
     assert builds(table) == [f"build t1-smelter {region}" for region in REGIONS]
     with pytest.raises(BadNotation):
@@ -88,7 +88,7 @@ def test_nothing_can_be_built_in_the_citadel():
 
 @pytest.mark.rule("crown-of-ash", "7.6")
 @pytest.mark.parametrize(("gold", "offered"), [(0, 0), (1, 1), (2, 2), (3, 3)])
-def test_only_tiles_that_the_seat_can_pay_are_offered(gold, offered):
+def test_only_tiles_that_the_seat_can_pay_are_offered(gold: int, offered: int) -> None:
     row = ("t1-smelter", "t1-hidden-market", "t2-vitriol-works")
     table = bare().goods("visio", gold=gold, bone=9, ash=9).row(*row)
     assert {option.split()[1] for option in builds(table)} == set(row[:offered])
@@ -97,7 +97,7 @@ def test_only_tiles_that_the_seat_can_pay_are_offered(gold, offered):
 
 
 @pytest.mark.rule("crown-of-ash", "7.6")
-def test_without_a_permitted_region_there_is_no_building():
+def test_without_a_permitted_region_there_is_no_building() -> None:
     table = bare().goods("visio", gold=9).row("t1-smelter")
     for region in REGIONS:
         table.hold(region, "nox", [])
@@ -105,7 +105,7 @@ def test_without_a_permitted_region_there_is_no_building():
 
 
 @pytest.mark.rule("crown-of-ash", "7.7")
-def test_building_in_an_uncontrolled_region_gives_control_at_once():
+def test_building_in_an_uncontrolled_region_gives_control_at_once() -> None:
     table = bare().goods("visio", gold=1).row("t1-smelter").hand("visio", "bone-1")
     table.play("visio", "build t1-smelter coast")
     assert table.step() == "Garrison"
@@ -114,7 +114,7 @@ def test_building_in_an_uncontrolled_region_gives_control_at_once():
 
 
 @pytest.mark.rule("crown-of-ash", "7.8", "7.9")
-def test_any_tile_may_cover_any_stack_however_high():
+def test_any_tile_may_cover_any_stack_however_high() -> None:
     tiles = ["st-vent", "t2-vitriol-works", "t1-great-ossuary"]
     table = bare().hold("coast", "visio", tiles).goods("visio", gold=9)
     table.row("t1-smelter", "t1-tomb-of-return", "t1-quarry-pit", "t2-caldera-forge")
@@ -129,7 +129,9 @@ def test_any_tile_may_cover_any_stack_however_high():
 @pytest.mark.rule("crown-of-ash", "7.10", "7.11")
 @pytest.mark.parametrize("slug", [slug for slug in BUILDABLE if slug != "t1-tomb-of-return"])
 @pytest.mark.parametrize("owned", [False, True])
-def test_the_builder_gains_the_yield_of_the_new_tile_and_nobody_a_tax(slug, owned):
+def test_the_builder_gains_the_yield_of_the_new_tile_and_nobody_a_tax(
+    slug: str, owned: bool
+) -> None:
     tile = CARDS.tiles[CARDS.index("tiles")[slug]]
     table = bare().goods("visio", gold=3).row(slug)
     if owned:
@@ -140,11 +142,11 @@ def test_the_builder_gains_the_yield_of_the_new_tile_and_nobody_a_tax(slug, owne
     gained[GOLD] = 3 - tile.cost
     assert table.mat("visio").goods == gained
     assert table.has("nox") == {}
-    assert table.events("TaxPaid") == []
+    assert table.events(TaxPaid) == []
 
 
 @pytest.mark.rule("crown-of-ash", "7.12", "7.13")
-def test_a_fighter_revived_by_the_new_tile_may_garrison_it():
+def test_a_fighter_revived_by_the_new_tile_may_garrison_it() -> None:
     table = bare().goods("visio", gold=1).row("t1-tomb-of-return")
     table.graveyard("visio", "bone-6", "ash-4").graveyard("nox", "blood-6")
     table.play("visio", "build t1-tomb-of-return coast")
@@ -158,7 +160,7 @@ def test_a_fighter_revived_by_the_new_tile_may_garrison_it():
 
 
 @pytest.mark.rule("crown-of-ash", "7.14")
-def test_up_to_two_fighters_of_the_hand_may_man_a_new_region():
+def test_up_to_two_fighters_of_the_hand_may_man_a_new_region() -> None:
     table = bare().goods("visio", gold=1).row("t1-smelter")
     table.hand("visio", "bone-1", "ash-2", "blood-3").play("visio", "build t1-smelter coast")
     assert table.options("visio") == ["post bone-1", "post ash-2", "post blood-3", "done"]
@@ -172,7 +174,7 @@ def test_up_to_two_fighters_of_the_hand_may_man_a_new_region():
 
 @pytest.mark.rule("crown-of-ash", "7.14")
 @pytest.mark.parametrize("posts", [[], ["bone-1"]])
-def test_fewer_fighters_or_none_may_man_a_new_region(posts):
+def test_fewer_fighters_or_none_may_man_a_new_region(posts: list[str]) -> None:
     table = bare().goods("visio", gold=1).row("t1-smelter").hand("visio", "bone-1", "ash-2")
     table.play("visio", "build t1-smelter coast", *[f"post {f}" for f in posts], "done")
     assert table.defenders("coast") == posts
@@ -181,7 +183,7 @@ def test_fewer_fighters_or_none_may_man_a_new_region(posts):
 
 
 @pytest.mark.rule("crown-of-ash", "7.15")
-def test_after_building_on_an_own_structure_the_defenders_may_be_amended():
+def test_after_building_on_an_own_structure_the_defenders_may_be_amended() -> None:
     table = bare().goods("visio", gold=1).row("t1-smelter")
     table.hold("coast", "visio", ["t1-cellar"], ["bone-1", "bone-2"]).hand("visio", "ash-2")
     table.play("visio", "build t1-smelter coast")
@@ -194,7 +196,7 @@ def test_after_building_on_an_own_structure_the_defenders_may_be_amended():
 
 @pytest.mark.rule("crown-of-ash", "7.16", "7.17")
 @pytest.mark.parametrize("slot", range(4))
-def test_the_new_tile_takes_the_slot_of_the_bought_one(slot):
+def test_the_new_tile_takes_the_slot_of_the_bought_one(slot: int) -> None:
     row = ["t1-smelter", "t1-cellar", "t1-quarry-pit", "t1-plague-pyre"]
     table = stacked(bare().row(*row), "t1-leech-house", "t2-vitriol-works").goods("visio", gold=1)
     table.play("visio", f"build {row[slot]} coast")
@@ -204,7 +206,7 @@ def test_the_new_tile_takes_the_slot_of_the_bought_one(slot):
 
 
 @pytest.mark.rule("crown-of-ash", "7.18")
-def test_the_order_is_pay_tile_yield_defenders_row():
+def test_the_order_is_pay_tile_yield_defenders_row() -> None:
     table = stacked(bare().row("t1-hidden-market"), "t1-leech-house").goods("visio", gold=2)
     table.hand("visio", "bone-1").play("visio", "build t1-hidden-market coast")
     assert table.has("visio") == {}
@@ -213,25 +215,25 @@ def test_the_order_is_pay_tile_yield_defenders_row():
     assert table.step() == "Garrison"
     assert table.in_row() == ["", "", "", ""]
     table.play("visio", "post bone-1")
-    assert table.told() == ["Built", "Yielded", "WildTaken", "WildTaken", "Posted", "RowRefilled"]
+    assert table.story() == ["Built", "Yielded", "WildTaken", "WildTaken", "Posted", "RowRefilled"]
     assert table.in_row() == ["t1-leech-house", "", "", ""]
 
 
 @pytest.mark.rule("crown-of-ash", "7.18")
-def test_the_order_is_the_same_on_an_own_structure():
+def test_the_order_is_the_same_on_an_own_structure() -> None:
     table = stacked(bare().row("t1-hidden-market"), "t1-leech-house").goods("visio", gold=2)
     table.hold("coast", "visio", ["t1-cellar"], ["bone-1"])
     table.play("visio", "build t1-hidden-market coast", "take bone", "take ash")
     assert table.step() == "Amend"
     assert table.in_row() == ["", "", "", ""]
     table.play("visio", "done")
-    assert table.told() == [
+    assert table.story() == [
         "Built", "Yielded", "WildTaken", "WildTaken", "LeftEmpty", "RowRefilled",
     ]  # fmt: skip
 
 
 @pytest.mark.rule("crown-of-ash", "7.19")
-def test_an_empty_stack_is_made_anew_from_the_tiles_set_aside_without_regard_to_tier():
+def test_an_empty_stack_is_made_anew_from_the_tiles_set_aside_without_regard_to_tier() -> None:
     table = stacked(bare().row("t1-smelter", "t1-cellar"), "t1-quarry-pit").goods("visio", gold=2)
     aside = ["t2-vitriol-works", "t1-leech-house", "t2-caldera-forge"]
     table.state.set_aside[:] = [table.tile(slug) for slug in aside]
@@ -239,7 +241,7 @@ def test_an_empty_stack_is_made_anew_from_the_tiles_set_aside_without_regard_to_
     assert table.in_row() == ["t1-quarry-pit", "t1-cellar", "", ""]
     assert table.dealer.outcomes == []
     assert len(table.state.set_aside) == 3
-    table.dealer.script.append("shuffle 1 2 0")
+    table.script("shuffle 1 2 0")
     table.to_act("visio").play("visio", "build t1-cellar coast")
     assert table.dealer.outcomes == ["shuffle 1 2 0"]
     assert table.in_row() == ["t1-quarry-pit", "t1-leech-house", "", ""]
@@ -249,28 +251,28 @@ def test_an_empty_stack_is_made_anew_from_the_tiles_set_aside_without_regard_to_
     ]
     assert table.state.set_aside == []
     assert table.state.mixed
-    assert [event.value("count") for event in table.events("StackReshuffled")] == [3]
+    assert [event.count for event in table.events(StackReshuffled)] == [3]
 
 
 @pytest.mark.rule("crown-of-ash", "7.20")
-def test_without_any_tile_left_the_slot_stays_empty():
+def test_without_any_tile_left_the_slot_stays_empty() -> None:
     table = stacked(bare().row("t1-smelter", "t1-cellar")).goods("visio", gold=1)
     table.play("visio", "build t1-smelter coast")
     assert table.in_row() == ["", "t1-cellar", "", ""]
-    assert table.told()[-1] == "RowLeftEmpty"
+    assert table.story()[-1] == "RowLeftEmpty"
     assert draw_tile(table.state, table.dealer) == NOTHING
     assert table.dealer.outcomes == []
 
 
 @pytest.mark.rule("crown-of-ash", "7.21")
-def test_an_empty_row_makes_building_illegal():
+def test_an_empty_row_makes_building_illegal() -> None:
     table = bare().goods("visio", gold=9).row()
     assert builds(table) == []
     assert table.refusal("visio", "build t1-smelter coast") == ("7.2", "not-in-row")
 
 
 @pytest.mark.rule("crown-of-ash", "7.22")
-def test_building_is_allowed_whatever_minions_stand_in_the_region():
+def test_building_is_allowed_whatever_minions_stand_in_the_region() -> None:
     table = bare(3).goods("visio", gold=1).row("t1-smelter").hold("coast", "visio", ["t1-cellar"])
     table.area("coast").gathering.extend([1, 2])
     table.area("coast").fighting.append(1)
@@ -280,7 +282,7 @@ def test_building_is_allowed_whatever_minions_stand_in_the_region():
 
 
 @pytest.mark.rule("crown-of-ash", "7.23")
-def test_a_seat_may_build_several_times_in_a_round_also_in_the_same_region():
+def test_a_seat_may_build_several_times_in_a_round_also_in_the_same_region() -> None:
     table = bare().goods("visio", gold=3).row("t1-smelter", "t1-cellar", "t1-quarry-pit")
     for slug, region in (("smelter", "coast"), ("cellar", "coast"), ("quarry-pit", "desert")):
         table.to_act("visio").play("visio", f"build t1-{slug} {region}")
@@ -291,7 +293,7 @@ def test_a_seat_may_build_several_times_in_a_round_also_in_the_same_region():
 
 @pytest.mark.rule("crown-of-ash", "7.24")
 @pytest.mark.parametrize("seed", range(5))
-def test_tier_two_tiles_turn_up_only_when_tier_one_is_worked_down(seed):
+def test_tier_two_tiles_turn_up_only_when_tier_one_is_worked_down(seed: int) -> None:
     table = Position(3, seed=seed)
     drawn = [CARDS.tiles[tile].tier for tile in table.state.row]
     while table.state.stack:
@@ -303,7 +305,7 @@ def test_tier_two_tiles_turn_up_only_when_tier_one_is_worked_down(seed):
 
 
 @pytest.mark.rule("crown-of-ash", "7.2", "7.7", "7.10", "7.14", "7.16")
-def test_w10_build_on_an_uncontrolled_region():
+def test_w10_build_on_an_uncontrolled_region() -> None:
     table = bare(lord="nox").goods("nox", gold=2).hand("nox", "nox-bone-2", "nox-ash-1")
     stacked(table.row("t1-smelter", "t1-great-ossuary"), "t1-cellar")
     table.play("nox", "build t1-great-ossuary coast", "post nox-bone-2", "done")
@@ -315,7 +317,7 @@ def test_w10_build_on_an_uncontrolled_region():
 
 
 @pytest.mark.rule("crown-of-ash", "7.8", "7.10")
-def test_w11_build_on_an_own_structure():
+def test_w11_build_on_an_own_structure() -> None:
     table = bare(lord="nox").hold("forest", "nox", ["st-charcoal"], ["nox-ash-1"])
     table.goods("nox", gold=1).row("t1-smelter").play("nox", "build t1-smelter forest", "leave")
     assert table.has("nox") == {"ash": 1, "sulphur": 1}
@@ -324,7 +326,7 @@ def test_w11_build_on_an_own_structure():
 
 
 @pytest.mark.rule("crown-of-ash", "7.12", "7.13")
-def test_w12_resurrection():
+def test_w12_resurrection() -> None:
     table = bare(3, "mors").hold("desert", "mors", ["st-ossuary"]).goods("mors", gold=1)
     table.row("t1-tomb-of-return").graveyard("mors", "ash-4")
     table.play("mors", "build t1-tomb-of-return desert", "revive ash-4", "post ash-4")
@@ -334,7 +336,7 @@ def test_w12_resurrection():
 
 
 @pytest.mark.rule("crown-of-ash", "7.16", "7.19")
-def test_w24_tile_supply():
+def test_w24_tile_supply() -> None:
     table = bare().goods("visio", gold=1)
     tiles = [table.tile(slug) for slug in BUILDABLE]
     state = table.state

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.battle_events import AttackBeaten, AttackWon
 from emberhall.games.crown_of_ash.cards import CITADEL
 from emberhall.games.crown_of_ash.queries import fighters_of, structures_value
 from emberhall.games.crown_of_ash.state import NOBODY, Table
@@ -18,7 +18,7 @@ from emberhall.kernel.dealer import LiveDealer
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 
-CARDS = GAME.content
+CARDS = Position.printed()
 SLUGS = CARDS.slugs("fighters")
 CHANGES_DEFENDERS = {
     "PostStarter", "PostStarterByAI",  # 3.15
@@ -39,7 +39,7 @@ def garrisons(state: Table) -> list[list[int]]:
 
 
 @pytest.mark.rule("crown-of-ash", "8.1")
-def test_a_region_holds_at_most_two_defenders():
+def test_a_region_holds_at_most_two_defenders() -> None:
     table = amending([], ["bone-1", "bone-2", "bone-3"])
     table.play("visio", "post bone-1", "post bone-2")
     assert table.asked() == ["nox"]
@@ -48,7 +48,7 @@ def test_a_region_holds_at_most_two_defenders():
 
 
 @pytest.mark.rule("crown-of-ash", "8.2")
-def test_the_citadel_holds_at_most_three_defenders():
+def test_the_citadel_holds_at_most_three_defenders() -> None:
     table = bare().hand("visio", "bone-3", "bone-4", "bone-5", "bone-6")
     table.play("visio", "attack citadel left", "commit bone-3", "commit bone-4", "commit bone-5")
     assert table.step() == "ChooseCard"
@@ -59,11 +59,11 @@ def test_the_citadel_holds_at_most_three_defenders():
 
 
 @pytest.mark.rule("crown-of-ash", "8.3")
-def test_defenders_lie_face_up():
+def test_defenders_lie_face_up() -> None:
     table = amending([], ["bone-1", "ash-2"]).play("visio", "post bone-1", "done")
     table.hold("citadel", "nox", [], ["blood-6"])
     for viewer in (0, 1, None):
-        areas = GAME.view(table.state, viewer)["areas"]
+        areas = table.view(viewer)["areas"]
         assert areas[2]["defenders"] == ["bone-1"]
         assert areas[CITADEL]["defenders"] == ["blood-6"]
 
@@ -71,7 +71,9 @@ def test_defenders_lie_face_up():
 @pytest.mark.rule("crown-of-ash", "8.1", "8.2", "8.4", "8.13")
 @pytest.mark.parametrize("seats", [2, 4, ["player", "automa", "player"]])
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_in_whole_games_defenders_change_only_as_the_rules_say(seats, seed):
+def test_in_whole_games_defenders_change_only_as_the_rules_say(
+    seats: int | list[str], seed: int
+) -> None:
     table = Position.at_setup(seats, seed=seed, powers="on")
     state, dealer = table.state, LiveDealer(seed)
     changed: set[str] = set()
@@ -95,7 +97,7 @@ def test_in_whole_games_defenders_change_only_as_the_rules_say(seats, seed):
 
 
 @pytest.mark.rule("crown-of-ash", "8.5")
-def test_amending_adds_exchanges_or_takes_back():
+def test_amending_adds_exchanges_or_takes_back() -> None:
     assert amending(["bone-1"], ["ash-2"]).options("visio") == [
         "leave", "post bone-1", "post ash-2", "done",
     ]  # fmt: skip
@@ -112,7 +114,9 @@ def test_amending_adds_exchanges_or_takes_back():
 @pytest.mark.rule("crown-of-ash", "8.5", "8.6")
 @settings(deadline=None)
 @given(st.data())
-def test_after_amending_the_defenders_are_any_set_and_all_others_are_in_hand(data):
+def test_after_amending_the_defenders_are_any_set_and_all_others_are_in_hand(
+    data: st.DataObject,
+) -> None:
     fighters = data.draw(st.lists(st.sampled_from(SLUGS), min_size=1, max_size=5, unique=True))
     fighters.sort(key=SLUGS.index)
     former = data.draw(st.sets(st.sampled_from(fighters), max_size=2))
@@ -129,22 +133,22 @@ def test_after_amending_the_defenders_are_any_set_and_all_others_are_in_hand(dat
 
 
 @pytest.mark.rule("crown-of-ash", "8.6")
-def test_each_pick_comes_later_in_canonical_order_than_the_one_before():
+def test_each_pick_comes_later_in_canonical_order_than_the_one_before() -> None:
     table = amending(["ash-2"], ["bone-1", "blood-3", "sulphur-1"]).play("visio", "post ash-2")
     assert table.options("visio") == ["post blood-3", "post sulphur-1", "done"]
 
 
 @pytest.mark.rule("crown-of-ash", "8.7")
-def test_the_defenders_may_be_left_as_they_are():
+def test_the_defenders_may_be_left_as_they_are() -> None:
     table = amending(["ash-2", "bone-1"], ["bone-2"]).play("visio", "leave")
     assert table.defenders("coast") == ["ash-2", "bone-1"]
     assert table.in_hand("visio") == ["bone-2"]
     assert table.asked() == ["nox"]
-    assert "Posted" not in table.told()
+    assert "Posted" not in table.story()
 
 
 @pytest.mark.rule("crown-of-ash", "8.8", "8.9")
-def test_amending_touches_no_other_region_and_no_graveyard():
+def test_amending_touches_no_other_region_and_no_graveyard() -> None:
     table = bare().hold("coast", "visio", ["t1-cellar"], ["bone-1"]).hand("visio", "ash-2")
     table.hold("desert", "visio", ["st-ossuary"], ["blood-3"]).graveyard("visio", "sulphur-4")
     table.hold("citadel", "visio", [], ["bone-5"]).hold("forest", "nox", ["st-charcoal"], ["ash-1"])
@@ -158,21 +162,21 @@ def test_amending_touches_no_other_region_and_no_graveyard():
 
 
 @pytest.mark.rule("crown-of-ash", "8.10", "8.11")
-def test_a_region_without_defenders_counts_nothing_and_stays_under_control():
+def test_a_region_without_defenders_counts_nothing_and_stays_under_control() -> None:
     table = amending(["bone-1"], []).play("visio", "done")
-    assert table.told()[-1] == "LeftEmpty"
+    assert table.story()[-1] == "LeftEmpty"
     assert table.ruler("coast") == "visio"
     assert table.defenders("coast") == []
     assert structures_value(table.state, 0) == 2
     table.hand("nox", "ash-2").to_act("nox").play("nox", "attack coast", "commit ash-2", "card 1")
     table.play("visio", "card 3")
-    (beaten,) = table.events("AttackBeaten")
-    assert (beaten.value("attack"), beaten.value("defence")) == (3, 3)
+    (beaten,) = table.events(AttackBeaten)
+    assert (beaten.attack, beaten.defence) == (3, 3)
     assert table.ruler("coast") == "visio"
 
 
 @pytest.mark.rule("crown-of-ash", "8.12")
-def test_the_defenders_of_the_citadel_can_never_be_amended():
+def test_the_defenders_of_the_citadel_can_never_be_amended() -> None:
     table = Position(4, "fortis", powers="on").hold("citadel", "fortis", [], ["bone-5"])
     table.hold("coast", "fortis", ["t1-cellar"]).hand("fortis", "ash-6").slots()
     assert table.content.powers[table.mat("fortis").power].slug == "fortis-regroup"
@@ -187,7 +191,7 @@ def test_the_defenders_of_the_citadel_can_never_be_amended():
 
 
 @pytest.mark.rule("crown-of-ash", "8.13")
-def test_defeated_fighters_go_back_to_their_own_owner():
+def test_defeated_fighters_go_back_to_their_own_owner() -> None:
     table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-2"]).hand("visio", "bone-6")
     table.play("visio", "attack coast", "commit bone-6", "card 1").play("nox", "card 1")
     assert table.in_graveyard("nox") == ["ash-2"]
@@ -196,7 +200,7 @@ def test_defeated_fighters_go_back_to_their_own_owner():
 
 
 @pytest.mark.rule("crown-of-ash", "8.13")
-def test_a_seats_fighters_are_counted_wherever_they_are():
+def test_a_seats_fighters_are_counted_wherever_they_are() -> None:
     table = bare().hold("coast", "nox", ["t1-cellar"]).hand("visio", "bone-1", "bone-2", "ash-1")
     table.hold("desert", "visio", ["st-ossuary"], ["blood-1"]).graveyard("visio", "blood-2")
     table.play("visio", "attack coast", "commit bone-1", "done")
@@ -207,38 +211,40 @@ def test_a_seats_fighters_are_counted_wherever_they_are():
 
 
 @pytest.mark.rule("crown-of-ash", "8.13")
-def test_nobody_imagines_a_starting_fighter_with_another_lord():
+def test_nobody_imagines_a_starting_fighter_with_another_lord() -> None:
     table = Position(4).hand("visio", "visio-ash-1", "bone-1").hand("nox", "nox-bone-2", "ash-1")
     table.hold("coast", "fortis", ["t1-cellar"]).play("visio", "attack coast", "commit bone-1")
     for seed in range(30):
-        world = GAME.imagine(table.state, 2, random.Random(seed))
+        world = table.imagine(2, random.Random(seed))
         for mat in world.mats:
             for fighter in fighters_of(world, mat.seat):
                 assert CARDS.fighters[fighter].lord in (-1, mat.lord)
 
 
 @pytest.mark.rule("crown-of-ash", "8.14")
-def test_only_fighters_that_stand_in_the_area_defend_it():
+def test_only_fighters_that_stand_in_the_area_defend_it() -> None:
     table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-1"]).hand("nox", "bone-6", "blood-6")
     table.hold("desert", "nox", ["st-ossuary"], ["ash-6"]).graveyard("nox", "sulphur-6")
     table.hand("visio", "bone-3").play("visio", "attack coast", "commit bone-3", "card 1")
     assert table.options("nox") == ["card 0", "card 1", "card die", "card 3", "card 4"]
     table.play("nox", "card 1")
-    (won,) = table.events("AttackWon")
-    assert (won.value("attack"), won.value("defence")) == (4, 2)
+    (won,) = table.events(AttackWon)
+    assert (won.attack, won.defence) == (4, 2)
     assert table.in_hand("nox") == ["bone-6", "blood-6"]
 
 
 @pytest.mark.rule("crown-of-ash", "8.15")
-def test_without_any_fighter_in_hand_or_region_nothing_is_asked():
+def test_without_any_fighter_in_hand_or_region_nothing_is_asked() -> None:
     table = amending([], [])
     assert table.asked() == ["nox"]
-    assert "LeftEmpty" not in table.told()
+    assert "LeftEmpty" not in table.story()
 
 
 @pytest.mark.rule("crown-of-ash", "8.15")
 @pytest.mark.parametrize(("defenders", "hand"), [(["bone-1"], []), ([], ["bone-1"])])
-def test_one_fighter_in_hand_or_region_is_enough_to_be_asked(defenders, hand):
+def test_one_fighter_in_hand_or_region_is_enough_to_be_asked(
+    defenders: list[str], hand: list[str]
+) -> None:
     table = amending(defenders, hand)
     assert (table.step(), table.asked()) == ("Amend", ["visio"])
     assert table.options("visio") == ["leave", "post bone-1", "done"]

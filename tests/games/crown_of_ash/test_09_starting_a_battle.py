@@ -7,16 +7,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.battle_events import (
+    AttackAnnounced,
+    BattleRevealed,
+    Committed,
+    CommittedOpenly,
+)
 from emberhall.kernel.errors import IllegalChoice
 from tests.games.crown_of_ash.skirmish import (
     commit,
     end_round,
     fight,
     king,
-    seen,
     skirmish,
     storm,
-    told,
     values,
 )
 
@@ -24,22 +28,22 @@ CARDS = ("0", "1", "3", "4", "die")
 
 
 @pytest.mark.rule("crown-of-ash", "9.1", "9.5")
-def test_an_attack_puts_a_minion_on_the_combat_space_and_names_its_target_first():
+def test_an_attack_puts_a_minion_on_the_combat_space_and_names_its_target_first() -> None:
     table = skirmish("bone-3 ash-1", "ash-2")
     minions = table.mat("nox").minions
     table.play("nox", "attack mountains")
     assert table.mat("nox").minions == minions - 1
     assert table.area("mountains").fighting == [table.seat("nox")]
-    announced = told(table, "AttackAnnounced")
+    announced = table.told(AttackAnnounced)[-1]
     assert (announced["seat"], announced["area"]) == (table.seat("nox"), "mountains")
     assert announced["defender"] == table.seat("visio")
-    assert table.events("Committed") == []
+    assert table.events(Committed) == []
     assert table.step() == "CommitFighters"
     assert table.asked() == ["nox"]
 
 
 @pytest.mark.rule("crown-of-ash", "9.2")
-def test_an_own_or_an_uncontrolled_region_cannot_be_attacked():
+def test_an_own_or_an_uncontrolled_region_cannot_be_attacked() -> None:
     table = skirmish("bone-3", "ash-2").hold("desert", "nox", ["st-ossuary"])
     attacks = [option for option in table.options("nox") if option.startswith("attack")]
     assert [attack for attack in attacks if "citadel" not in attack] == ["attack mountains"]
@@ -49,7 +53,7 @@ def test_an_own_or_an_uncontrolled_region_cannot_be_attacked():
 
 
 @pytest.mark.rule("crown-of-ash", "9.1", "9.3")
-def test_a_region_is_attacked_once_a_round():
+def test_a_region_is_attacked_once_a_round() -> None:
     table = skirmish("bone-1 bone-2", "ash-5", seats=3).hold("desert", "visio", ["st-ossuary"])
     table.hand("mors", "blood-3")
     table.play("nox", "attack mountains", "commit bone-1", "done", "card 1")
@@ -63,7 +67,7 @@ def test_a_region_is_attacked_once_a_round():
 
 
 @pytest.mark.rule("crown-of-ash", "9.4")
-def test_a_seat_without_a_fighter_in_hand_cannot_attack():
+def test_a_seat_without_a_fighter_in_hand_cannot_attack() -> None:
     table = skirmish("", "ash-2").hold("desert", "nox", ["st-ossuary"], ["bone-3"])
     table.graveyard("nox", "bone-2")
     assert [option for option in table.options("nox") if option.startswith("attack")] == []
@@ -74,7 +78,7 @@ def test_a_seat_without_a_fighter_in_hand_cannot_attack():
 
 
 @pytest.mark.rule("crown-of-ash", "9.6")
-def test_one_or_two_fighters_attack_a_region():
+def test_one_or_two_fighters_attack_a_region() -> None:
     table = skirmish("bone-1 ash-2 blood-3", "ash-5").play("nox", "attack mountains")
     assert table.options("nox") == ["commit bone-1", "commit ash-2", "commit blood-3"]
     table.play("nox", "commit ash-2")
@@ -86,22 +90,22 @@ def test_one_or_two_fighters_attack_a_region():
 
 
 @pytest.mark.rule("crown-of-ash", "9.6")
-def test_a_single_attacker_is_enough_and_the_rest_stay_in_hand():
+def test_a_single_attacker_is_enough_and_the_rest_stay_in_hand() -> None:
     table = skirmish("bone-1 ash-2", "ash-5").play("nox", "attack mountains", "commit bone-1")
     table.play("nox", "done")
     assert table.step() == "ChooseBothCards"
-    assert told(table, "Committed", "nox")["fighters"] == ["bone-1"]
+    assert table.told(Committed, "nox")[-1]["fighters"] == ["bone-1"]
     assert table.in_hand("nox") == ["ash-2"]
 
 
 @pytest.mark.rule("crown-of-ash", "9.6")
-def test_when_the_hand_is_empty_nobody_more_is_asked_for():
+def test_when_the_hand_is_empty_nobody_more_is_asked_for() -> None:
     table = skirmish("bone-1", "ash-5").play("nox", "attack mountains", "commit bone-1")
     assert table.step() == "ChooseBothCards"
 
 
 @pytest.mark.rule("crown-of-ash", "9.7")
-def test_up_to_three_fighters_attack_the_citadel():
+def test_up_to_three_fighters_attack_the_citadel() -> None:
     table = skirmish("bone-1 ash-2 blood-3 blood-4", "ash-5", area="citadel")
     table.play("nox", "attack citadel right", "commit bone-1")
     assert table.options("nox") == ["commit ash-2", "commit blood-3", "commit blood-4", "done"]
@@ -109,35 +113,35 @@ def test_up_to_three_fighters_attack_the_citadel():
     assert table.options("nox") == ["commit blood-3", "commit blood-4", "done"]
     table.play("nox", "commit blood-4")
     assert table.step() == "ChooseBothCards"
-    assert told(table, "Committed")["count"] == 3
+    assert table.told(Committed)[-1]["count"] == 3
 
 
 @pytest.mark.rule("crown-of-ash", "9.8")
-def test_attackers_lie_face_down_and_only_their_number_is_known():
+def test_attackers_lie_face_down_and_only_their_number_is_known() -> None:
     table = skirmish("bone-1 ash-2", "ash-5", seats=3)
     commit(table.play("nox", "attack mountains"), "bone-1", "ash-2")
-    for lord in ("visio", "mors", ""):
-        assert seen(table, lord)["battle"]["attackers"] == {"count": 2}
-        assert told(table, "Committed", lord)["count"] == 2
-        assert "fighters" not in told(table, "Committed", lord)
-    assert seen(table, "nox")["battle"]["attackers"] == ["bone-1", "ash-2"]
-    assert told(table, "Committed", "nox")["fighters"] == ["bone-1", "ash-2"]
-    assert table.events("CommittedOpenly") == []
+    for lord in ("visio", "mors", None):
+        assert table.view(lord)["battle"]["attackers"] == {"count": 2}
+        assert table.told(Committed, lord)[-1]["count"] == 2
+        assert "fighters" not in table.told(Committed, lord)[-1]
+    assert table.view("nox")["battle"]["attackers"] == ["bone-1", "ash-2"]
+    assert table.told(Committed, "nox")[-1]["fighters"] == ["bone-1", "ash-2"]
+    assert table.events(CommittedOpenly) == []
 
 
 @pytest.mark.rule("crown-of-ash", "9.9")
-def test_with_open_attackers_everybody_sees_them_at_once():
+def test_with_open_attackers_everybody_sees_them_at_once() -> None:
     table = skirmish("bone-1 ash-2", "ash-5", seats=3, attackers="open")
     commit(table.play("nox", "attack mountains"), "bone-1", "ash-2")
     assert table.step() == "ChooseBothCards"
-    for lord in ("visio", "nox", "mors", ""):
-        assert seen(table, lord)["battle"]["attackers"] == ["bone-1", "ash-2"]
-        assert told(table, "CommittedOpenly", lord)["fighters"] == ["bone-1", "ash-2"]
-    assert table.events("Committed") == []
+    for lord in ("visio", "nox", "mors", None):
+        assert table.view(lord)["battle"]["attackers"] == ["bone-1", "ash-2"]
+        assert table.told(CommittedOpenly, lord)[-1]["fighters"] == ["bone-1", "ash-2"]
+    assert table.events(Committed) == []
 
 
 @pytest.mark.rule("crown-of-ash", "9.10")
-def test_the_defender_cannot_add_fighters_from_hand():
+def test_the_defender_cannot_add_fighters_from_hand() -> None:
     table = skirmish("bone-3", "ash-2").hand("visio", "ash-6", "blood-6")
     commit(table.play("nox", "attack mountains"), "bone-3")
     assert table.options("visio") == [f"card {card}" for card in ("0", "1", "die", "3", "4")]
@@ -147,7 +151,7 @@ def test_the_defender_cannot_add_fighters_from_hand():
 
 
 @pytest.mark.rule("crown-of-ash", "9.11")
-def test_both_sides_choose_at_once_and_in_any_order():
+def test_both_sides_choose_at_once_and_in_any_order() -> None:
     tables = []
     for first, second in (("nox", "visio"), ("visio", "nox")):
         table = skirmish("bone-3", "ash-2")
@@ -162,24 +166,24 @@ def test_both_sides_choose_at_once_and_in_any_order():
 
 
 @pytest.mark.rule("crown-of-ash", "9.11")
-def test_a_chosen_card_stays_secret_until_both_have_chosen():
+def test_a_chosen_card_stays_secret_until_both_have_chosen() -> None:
     worlds = []
     for card in CARDS:
         table = skirmish("bone-3", "ash-2", seats=3)
         commit(table.play("nox", "attack mountains"), "bone-3").play("nox", f"card {card}")
-        assert table.events("BattleRevealed") == []
+        assert table.events(BattleRevealed) == []
         assert table.options("nox") == []
         worlds.append(
-            [seen(table, "visio"), seen(table, "mors"), seen(table), table.options("visio")]
+            [table.view("visio"), table.view("mors"), table.view(), table.options("visio")]
         )
         assert worlds[-1] == worlds[0]
-        assert seen(table, "visio")["mats"][table.seat("nox")]["cards"] == {"count": 5}
+        assert table.view("visio")["mats"][table.seat("nox")]["cards"] == {"count": 5}
         table.play("visio", "card 3")
-        assert told(table, "BattleRevealed", "mors")["attack_card"] == card
+        assert table.told(BattleRevealed, "mors")[-1]["attack_card"] == card
 
 
 @pytest.mark.rule("crown-of-ash", "9.11", "9.12")
-def test_the_card_comes_from_the_hand_and_must_be_played():
+def test_the_card_comes_from_the_hand_and_must_be_played() -> None:
     table = skirmish("bone-3", "ash-2").cards("nox", "0", "4").cards("visio", "die")
     commit(table.play("nox", "attack mountains"), "bone-3")
     assert table.options("nox") == ["card 0", "card 4"]
@@ -189,7 +193,7 @@ def test_the_card_comes_from_the_hand_and_must_be_played():
 
 
 @pytest.mark.rule("crown-of-ash", "9.12")
-def test_the_defender_of_an_empty_region_plays_a_card_too():
+def test_the_defender_of_an_empty_region_plays_a_card_too() -> None:
     table = skirmish("bone-3", "")
     commit(table.play("nox", "attack mountains"), "bone-3")
     assert table.options("visio") == [f"card {card}" for card in ("0", "1", "die", "3", "4")]
@@ -201,7 +205,7 @@ def test_the_defender_of_an_empty_region_plays_a_card_too():
 @pytest.mark.rule("crown-of-ash", "9.13")
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.integers(0, 4), min_size=6, max_size=12))
-def test_a_seat_always_has_a_combat_card_in_hand(picks: list[int]):
+def test_a_seat_always_has_a_combat_card_in_hand(picks: list[int]) -> None:
     table = king("bone-1")
     for pick in picks:
         hand = table.combat_hand("nox")
@@ -216,7 +220,7 @@ def test_a_seat_always_has_a_combat_card_in_hand(picks: list[int]):
 
 
 @pytest.mark.rule("crown-of-ash", "9.14")
-def test_an_announced_attack_cannot_be_withdrawn():
+def test_an_announced_attack_cannot_be_withdrawn() -> None:
     table = skirmish("bone-1 ash-1", "ash-5").play("nox", "attack mountains")
     assert all(option.startswith("commit") for option in table.options("nox"))
     with pytest.raises(IllegalChoice):
@@ -228,7 +232,7 @@ def test_an_announced_attack_cannot_be_withdrawn():
 
 
 @pytest.mark.rule("crown-of-ash", "9.1", "25.2", "25.3")
-def test_w42_a_conquered_region_pays_its_new_ruler_and_is_not_attacked_again():
+def test_w42_a_conquered_region_pays_its_new_ruler_and_is_not_attacked_again() -> None:
     table = skirmish("blood-6", "ash-1", seats=4).free("mountains")
     table.hold("desert", "visio", ["st-ossuary"], ["ash-1"])
     fight(table, "1", "1", "desert")

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.crown_of_ash.battle_events import (
+    CasualtySuffered,
+    CitadelAttackAnnounced,
+    Conquered,
+    KingFell,
+    KingRevealed,
+)
+from emberhall.games.crown_of_ash.events import CitadelScored
 from emberhall.kernel.errors import BadNotation
 from tests.games.crown_of_ash.position import Position
 from tests.games.crown_of_ash.skirmish import (
     end_round,
     fight,
     king,
-    seen,
     skirmish,
     storm,
-    told,
     values,
 )
 
@@ -27,7 +33,7 @@ def approaches(table: Position, lord: str) -> list[str]:
 
 
 @pytest.mark.rule("crown-of-ash", "13.1")
-def test_the_citadel_is_neither_gathered_at_nor_built_on():
+def test_the_citadel_is_neither_gathered_at_nor_built_on() -> None:
     table = Position(3, "nox").hold("citadel", "nox").goods("nox", gold=9)
     for option in table.options("nox"):
         assert not option.startswith(("gather", "build")) or not option.endswith("citadel")
@@ -42,14 +48,14 @@ def test_the_citadel_is_neither_gathered_at_nor_built_on():
 @pytest.mark.parametrize(
     ("seats", "worth"), [(2, (2, 3, 4, 5)), (3, (3, 4, 5, 6)), (4, (3, 4, 5, 6))]
 )
-def test_w5_what_the_citadel_scores_in_each_round(seats: int, worth: tuple[int, ...]):
+def test_w5_what_the_citadel_scores_in_each_round(seats: int, worth: tuple[int, ...]) -> None:
     assert list(worth) == sorted(set(worth))
     for round_, points in enumerate(worth, start=1):
         table = Position(seats, "nox").free_all().hold("citadel", "nox", [], ["bone-1"])
         table.state.round = round_
-        assert seen(table)["citadel_vp"] == points
+        assert table.view()["citadel_vp"] == points
         end_round(table)
-        assert told(table, "CitadelScored") == {
+        assert table.told(CitadelScored)[-1] == {
             "event": "CitadelScored", "seat": table.seat("nox"), "points": points,
         }  # fmt: skip
         assert table.mat("nox").scored[1] == points
@@ -57,15 +63,15 @@ def test_w5_what_the_citadel_scores_in_each_round(seats: int, worth: tuple[int, 
 
 
 @pytest.mark.rule("crown-of-ash", "13.24")
-def test_while_the_king_is_there_nobody_scores_the_citadel():
+def test_while_the_king_is_there_nobody_scores_the_citadel() -> None:
     table = end_round(king("bone-1"))
     assert table.state.king
-    assert table.events("CitadelScored") == []
+    assert table.events(CitadelScored) == []
     assert [mat.scored[1] for mat in table.state.mats] == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("crown-of-ash", "13.27")
-def test_a_citadel_without_defenders_still_scores_for_its_ruler():
+def test_a_citadel_without_defenders_still_scores_for_its_ruler() -> None:
     table = Position(2, "nox").free_all().hold("citadel", "visio")
     end_round(table)
     assert table.ruler("citadel") == "visio"
@@ -73,7 +79,7 @@ def test_a_citadel_without_defenders_still_scores_for_its_ruler():
 
 
 @pytest.mark.rule("crown-of-ash", "13.5", "13.11")
-def test_anybody_but_its_ruler_attacks_the_citadel_from_any_free_approach():
+def test_anybody_but_its_ruler_attacks_the_citadel_from_any_free_approach() -> None:
     table = skirmish("bone-1", "ash-2", area="citadel", seats=3).hand("visio", "bone-2")
     assert approaches(table, "nox") == APPROACHES
     table.to_act("visio")
@@ -85,18 +91,18 @@ def test_anybody_but_its_ruler_attacks_the_citadel_from_any_free_approach():
     table.play("mors", "attack citadel front")
     assert table.mat("mors").minions == minions - 1
     assert table.area("citadel").fighting == [table.seat("mors")]
-    announced = told(table, "CitadelAttackAnnounced")
+    announced = table.told(CitadelAttackAnnounced)[-1]
     assert (announced["approach"], announced["defender"]) == ("front", table.seat("visio"))
 
 
 @pytest.mark.rule("crown-of-ash", "13.6", "13.7", "13.8")
-def test_the_approaches_give_one_more_nothing_and_one_less():
+def test_the_approaches_give_one_more_nothing_and_one_less() -> None:
     modifiers = {each.slug: each.modifier for each in Position().content.approaches}
     assert modifiers == {"left": 1, "right": 0, "front": -1}
 
 
 @pytest.mark.rule("crown-of-ash", "13.9", "13.10", "13.11", "13.13")
-def test_each_flank_is_attacked_once_a_round_and_the_front_without_end():
+def test_each_flank_is_attacked_once_a_round_and_the_front_without_end() -> None:
     table = king("bone-1")
     for approach, left in (
         ("front", APPROACHES),
@@ -123,7 +129,7 @@ def test_each_flank_is_attacked_once_a_round_and_the_front_without_end():
     ("approach", "attack", "winner"),
     [("left", 10, "nox"), ("right", 9, "visio"), ("front", 8, "visio")],
 )
-def test_w20_citadel_approaches(approach: str, attack: int, winner: str):
+def test_w20_citadel_approaches(approach: str, attack: int, winner: str) -> None:
     table = skirmish("bone-3 bone-2", "ash-2 ash-3", area="citadel")
     fight(table, "3", "3", f"citadel {approach}")
     assert values(table) == (attack, 9)
@@ -140,7 +146,7 @@ def test_w20_citadel_approaches(approach: str, attack: int, winner: str):
 @pytest.mark.parametrize(
     ("fighter", "falls"), [("bone-4", False), ("bone-5", False), ("bone-6", True)]
 )
-def test_the_king_is_worth_five_and_wins_ties(fighter: str, falls: bool):
+def test_the_king_is_worth_five_and_wins_ties(fighter: str, falls: bool) -> None:
     table = storm(king(fighter), "right", "0")
     assert values(table) == (int(fighter[-1]), 5)
     assert table.content.king == 5
@@ -148,7 +154,7 @@ def test_the_king_is_worth_five_and_wins_ties(fighter: str, falls: bool):
 
 
 @pytest.mark.rule("crown-of-ash", "13.15", "13.16")
-def test_against_the_king_one_to_three_fighters_and_one_card_are_played():
+def test_against_the_king_one_to_three_fighters_and_one_card_are_played() -> None:
     table = king("bone-1", "ash-1", "blood-1", "sulphur-1").play("nox", "attack citadel right")
     assert "done" not in table.options("nox")
     table.play("nox", "commit bone-1", "commit ash-1")
@@ -159,7 +165,7 @@ def test_against_the_king_one_to_three_fighters_and_one_card_are_played():
     table.play("nox", "card 1")
     assert values(table) == (4, 5)
     assert table.in_hand("nox") == ["blood-1"]
-    assert told(table, "KingRevealed") == {
+    assert table.told(KingRevealed)[-1] == {
         "event": "KingRevealed",
         "attacker": table.seat("nox"),
         "fighters": ["bone-1", "ash-1", "sulphur-1"],
@@ -168,7 +174,7 @@ def test_against_the_king_one_to_three_fighters_and_one_card_are_played():
 
 
 @pytest.mark.rule("crown-of-ash", "13.18", "13.19", "13.21")
-def test_w4a_the_king_falls_to_the_left_flank():
+def test_w4a_the_king_falls_to_the_left_flank() -> None:
     table = king("nox-bone-2", "nox-blood-1").play("nox", "attack citadel left")
     table.play("nox", "commit nox-bone-2", "commit nox-blood-1", "card 3")
     assert values(table) == (7, 5)
@@ -179,7 +185,7 @@ def test_w4a_the_king_falls_to_the_left_flank():
 
 
 @pytest.mark.rule("crown-of-ash", "13.17", "13.20", "13.21")
-def test_w4b_the_king_wins_a_tie_on_the_right_flank():
+def test_w4b_the_king_wins_a_tie_on_the_right_flank() -> None:
     table = king("nox-bone-2", "nox-blood-1").play("nox", "attack citadel right")
     table.play("nox", "commit nox-bone-2", "done", "card 3")
     assert values(table) == (5, 5)
@@ -192,7 +198,7 @@ def test_w4b_the_king_wins_a_tie_on_the_right_flank():
 
 
 @pytest.mark.rule("crown-of-ash", "13.18")
-def test_w4c_the_left_flank_makes_the_difference():
+def test_w4c_the_left_flank_makes_the_difference() -> None:
     table = king("nox-bone-2", "nox-blood-1").play("nox", "attack citadel left")
     table.play("nox", "commit nox-bone-2", "done", "card 3")
     assert values(table) == (6, 5)
@@ -201,7 +207,7 @@ def test_w4c_the_left_flank_makes_the_difference():
 
 
 @pytest.mark.rule("crown-of-ash", "13.18", "13.21")
-def test_w4d_the_front_costs_one():
+def test_w4d_the_front_costs_one() -> None:
     table = king("nox-bone-2", "nox-blood-1").play("nox", "attack citadel front")
     table.play("nox", "commit nox-bone-2", "done", "card 4")
     assert values(table) == (5, 5)
@@ -211,21 +217,21 @@ def test_w4d_the_front_costs_one():
 
 
 @pytest.mark.rule("crown-of-ash", "13.22")
-def test_w4e_a_lost_0_does_nothing_to_the_king():
+def test_w4e_a_lost_0_does_nothing_to_the_king() -> None:
     table = king("nox-bone-2", "nox-blood-1").play("nox", "attack citadel front")
     table.play("nox", "commit nox-bone-2", "done", "card 0")
     assert values(table) == (1, 5)
     assert table.state.king
     assert (table.vp("nox"), table.has("nox")) == (0, {})
-    assert table.events("CasualtySuffered") == []
+    assert table.events(CasualtySuffered) == []
     assert table.in_graveyard("nox") == ["nox-bone-2"]
 
 
 @pytest.mark.rule("crown-of-ash", "13.19", "13.23")
-def test_the_king_leaves_for_good_and_is_worth_no_points():
+def test_the_king_leaves_for_good_and_is_worth_no_points() -> None:
     table = storm(king("bone-3", "ash-3", "blood-3"), "right", "3")
-    assert told(table, "KingFell")["seat"] == table.seat("nox")
-    assert seen(table)["king_value"] is None
+    assert table.told(KingFell)[-1]["seat"] == table.seat("nox")
+    assert table.view()["king_value"] is None
     assert [table.vp(lord) for lord in table.lords] == [0, 0, 0, 0]
     assert table.defenders("citadel") == ["bone-3", "ash-3", "blood-3"]
     assert table.in_hand("nox") == []
@@ -236,7 +242,7 @@ def test_the_king_leaves_for_good_and_is_worth_no_points():
 
 
 @pytest.mark.rule("crown-of-ash", "13.25")
-def test_without_the_king_the_citadel_is_fought_over_like_a_region():
+def test_without_the_king_the_citadel_is_fought_over_like_a_region() -> None:
     table = skirmish("bone-3", "ash-3", area="citadel")
     fight(table, "4", "3", "citadel right")
     assert values(table) == (7, 6)
@@ -244,14 +250,14 @@ def test_without_the_king_the_citadel_is_fought_over_like_a_region():
     assert table.ruler("citadel") == "nox"
     assert table.defenders("citadel") == ["bone-3"]
     assert table.in_graveyard("visio") == ["ash-3"]
-    assert told(table, "Conquered")["area"] == "citadel"
+    assert table.told(Conquered)[-1]["area"] == "citadel"
     tied = fight(skirmish("bone-3", "ash-3", area="citadel"), "3", "3", "citadel right")
     assert tied.ruler("citadel") == "visio"
     assert tied.defenders("citadel") == ["ash-3"]
 
 
 @pytest.mark.rule("crown-of-ash", "13.26")
-def test_fighters_stay_in_the_citadel_until_they_are_beaten():
+def test_fighters_stay_in_the_citadel_until_they_are_beaten() -> None:
     table = Position(4, "fortis", powers="on").free_all().hand("fortis", "ash-2")
     table.mat("fortis").power = table.content.regroup
     table.hold("citadel", "fortis", [], ["bone-6", "bone-5"])
@@ -269,7 +275,7 @@ def test_fighters_stay_in_the_citadel_until_they_are_beaten():
 
 
 @pytest.mark.rule("crown-of-ash", "13.28", "24.6")
-def test_the_king_gets_no_bonus_of_any_sort():
+def test_the_king_gets_no_bonus_of_any_sort() -> None:
     table = storm(king("bone-6", bolster="on", powers="on"), "right", "0")
     assert (table.step(), table.asked()) == ("OfferBolster", ["nox"])
     table.play("nox", "hold")
@@ -278,7 +284,7 @@ def test_the_king_gets_no_bonus_of_any_sort():
 
 
 @pytest.mark.rule("crown-of-ash", "13.29")
-def test_the_card_played_against_the_king_is_used():
+def test_the_card_played_against_the_king_is_used() -> None:
     table = storm(king("bone-1").cards("nox", "0", "1"), "right", "1")
     assert table.combat_hand("nox") == ["0"]
     assert table.used_cards("nox") == ["die", "3", "4", "1"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash.automa_fighters import raise_for_automa
+from emberhall.games.crown_of_ash.events import Raised, SlotRefilled
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from tests.games.crown_of_ash.position import Position
-from tests.games.crown_of_ash.skirmish import end_round, told
+from tests.games.crown_of_ash.skirmish import end_round
 
 KINDS = ("bone", "ash", "blood", "sulphur")
 COST = {"bone": 4, "ash": 1, "sulphur": 1}
@@ -29,7 +32,7 @@ def rich(*slots: str, **goods: int) -> Position:
 
 
 @pytest.mark.rule("crown-of-ash", "14.1", "14.2")
-def test_a_seat_may_raise_one_fighter_after_its_action():
+def test_a_seat_may_raise_one_fighter_after_its_action() -> None:
     table = poor("bone-1", "ash-1").goods("visio", bone=4, ash=4)
     assert table.step() == "Action"
     assert not any(option.startswith("raise") for option in table.options("visio"))
@@ -43,7 +46,7 @@ def test_a_seat_may_raise_one_fighter_after_its_action():
 
 
 @pytest.mark.rule("crown-of-ash", "14.1")
-def test_nobody_has_to_raise_a_fighter():
+def test_nobody_has_to_raise_a_fighter() -> None:
     table = rich("bone-1", bone=2).play("visio", "pass")
     assert table.has("visio") == {"bone": 2}
     assert table.in_hand("visio") == []
@@ -52,7 +55,7 @@ def test_nobody_has_to_raise_a_fighter():
 
 
 @pytest.mark.rule("crown-of-ash", "14.3")
-def test_only_fighters_that_lie_face_up_and_can_be_paid_are_offered():
+def test_only_fighters_that_lie_face_up_and_can_be_paid_are_offered() -> None:
     table = rich("bone-1", "ash-1", "bone-3", "", "bone-5", "bone-6", bone=3, ash=1, blood=1)
     assert table.options("visio") == ["raise bone-1", "raise bone-3", "pass"]
     with pytest.raises(IllegalChoice):
@@ -60,7 +63,7 @@ def test_only_fighters_that_lie_face_up_and_can_be_paid_are_offered():
 
 
 @pytest.mark.rule("crown-of-ash", "14.3", "14.5")
-def test_a_seat_that_can_pay_for_nobody_is_not_asked():
+def test_a_seat_that_can_pay_for_nobody_is_not_asked() -> None:
     table = poor("bone-1").play("visio", "gold")
     assert table.step() == "RaiseFighter"
     table = poor("bone-2").play("visio", "gold")
@@ -68,19 +71,19 @@ def test_a_seat_that_can_pay_for_nobody_is_not_asked():
 
 
 @pytest.mark.rule("crown-of-ash", "14.4", "14.7", "14.17")
-def test_the_cost_is_paid_and_the_fighter_taken_to_hand():
+def test_the_cost_is_paid_and_the_fighter_taken_to_hand() -> None:
     table = rich("bone-1", "bone-2", bone=3, ash=2).hand("visio", "blood-1")
     table.play("visio", "raise bone-2")
     assert table.has("visio") == {"bone": 1, "ash": 1}
     assert table.in_hand("visio") == ["bone-2", "blood-1"]
-    raised = told(table, "Raised")
+    raised = table.told(Raised)[-1]
     assert (raised["seat"], raised["fighter"]) == (table.seat("visio"), "bone-2")
     assert raised["paid"] == {"bone": 2, "ash": 1, "blood": 0, "sulphur": 0, "gold": 0}
     assert table.has("nox") == {"gold": 2}
 
 
 @pytest.mark.rule("crown-of-ash", "14.4", "14.5", "14.6")
-def test_w21_raising_with_gold():
+def test_w21_raising_with_gold() -> None:
     table = rich("", "", "", "bone-4", bone=3, ash=2, gold=3)
     table.play("visio", "raise bone-4", "done")
     assert table.has("visio") == {"ash": 1, "gold": 1}
@@ -94,7 +97,7 @@ def test_w21_raising_with_gold():
 
 @pytest.mark.rule("crown-of-ash", "14.5")
 @pytest.mark.parametrize(("gold", "offered"), [(1, False), (2, True), (3, True)])
-def test_gold_makes_good_every_missing_resource(gold: int, offered: bool):
+def test_gold_makes_good_every_missing_resource(gold: int, offered: bool) -> None:
     table = rich("", "", "", "bone-4", bone=3, ash=2, gold=gold)
     assert (table.step() == "RaiseFighter") == offered
     if gold == 2:
@@ -103,7 +106,7 @@ def test_gold_makes_good_every_missing_resource(gold: int, offered: bool):
 
 
 @pytest.mark.rule("crown-of-ash", "14.5", "14.16")
-def test_any_resource_of_the_cost_may_be_kept_for_gold_in_canonical_order():
+def test_any_resource_of_the_cost_may_be_kept_for_gold_in_canonical_order() -> None:
     table = rich("", "", "", "bone-4", bone=9, ash=9, blood=9, sulphur=9, gold=3)
     table.play("visio", "raise bone-4")
     assert table.options("visio") == ["swap bone", "swap ash", "swap sulphur", "done"]
@@ -117,7 +120,7 @@ def test_any_resource_of_the_cost_may_be_kept_for_gold_in_canonical_order():
 
 
 @pytest.mark.rule("crown-of-ash", "14.6")
-def test_without_gold_to_spare_no_payment_is_asked():
+def test_without_gold_to_spare_no_payment_is_asked() -> None:
     table = rich("bone-1", bone=2).play("visio", "raise bone-1")
     assert table.asked() == ["nox"]
     table = rich("bone-1", gold=5).play("visio", "raise bone-1")
@@ -129,7 +132,7 @@ def payments(goods: dict[str, int]) -> set[tuple[int, ...]]:
     """Every way to pay for bone-4: how many of each kind are kept and paid in gold instead."""
     usable = [min(COST.get(kind, 0), goods[kind]) for kind in KINDS]
     spare = goods["gold"] - (sum(COST.values()) - sum(usable))
-    ways = {()}
+    ways: set[tuple[int, ...]] = {()}
     for most in usable:
         ways = {(*way, kept) for way in ways for kept in range(most + 1)}
     return {way for way in ways if sum(way) <= spare}
@@ -157,7 +160,9 @@ def paid_ways(table: Position, swapped: tuple[str, ...] = ()) -> set[tuple[int, 
     goods=st.fixed_dictionaries({kind: st.integers(0, 6) for kind in (*KINDS, "gold")}),
     keep=st.randoms(use_true_random=False),
 )
-def test_every_payment_is_offered_once_and_takes_exactly_the_cost(goods, keep):
+def test_every_payment_is_offered_once_and_takes_exactly_the_cost(
+    goods: dict[str, int], keep: Random
+) -> None:
     table = rich("", "", "", "bone-4", **goods)
     ways = payments(goods)
     assert (table.step() == "RaiseFighter") == bool(ways)
@@ -184,7 +189,7 @@ def test_every_payment_is_offered_once_and_takes_exactly_the_cost(goods, keep):
 
 
 @pytest.mark.rule("crown-of-ash", "14.8")
-def test_a_raised_fighter_does_nothing_more_in_the_same_turn():
+def test_a_raised_fighter_does_nothing_more_in_the_same_turn() -> None:
     table = rich("bone-1", bone=2).hold("desert", "visio", ["st-ossuary"])
     table.play("visio", "raise bone-1")
     assert table.in_hand("visio") == ["bone-1"]
@@ -192,7 +197,7 @@ def test_a_raised_fighter_does_nothing_more_in_the_same_turn():
 
 
 @pytest.mark.rule("crown-of-ash", "14.9", "14.17")
-def test_the_slot_is_refilled_at_once_from_the_deck_of_its_tier():
+def test_the_slot_is_refilled_at_once_from_the_deck_of_its_tier() -> None:
     for slot, fighter in enumerate(("bone-1", "bone-2", "bone-3", "bone-4", "bone-5", "bone-6")):
         slots = [""] * slot + [fighter]
         table = rich(*slots, bone=9, ash=9, blood=9, sulphur=9)
@@ -204,9 +209,9 @@ def test_the_slot_is_refilled_at_once_from_the_deck_of_its_tier():
         assert [len(deck.fighters) for deck in table.state.decks] == [
             size - (at == tier) for at, size in enumerate(sizes)
         ]
-        names = [type(event).__name__ for event in table.dealer.events]
+        names = table.story()
         assert names.index("Raised") < names.index("SlotRefilled")
-        assert told(table, "SlotRefilled")["slot"] == f"slot-{slot + 1}"
+        assert table.told(SlotRefilled)[-1]["slot"] == f"slot-{slot + 1}"
 
 
 @pytest.mark.rule("crown-of-ash", "14.9", "14.10", "14.11", "14.12", "14.13")
@@ -214,7 +219,9 @@ def test_the_slot_is_refilled_at_once_from_the_deck_of_its_tier():
     ("fighter", "slot", "order"),
     [("bone-1", 0, (1, 2, 3)), ("bone-3", 2, (2, 1, 3)), ("bone-5", 4, (3, 2, 1))],
 )
-def test_an_empty_deck_is_replaced_by_the_next(fighter: str, slot: int, order: tuple[int, ...]):
+def test_an_empty_deck_is_replaced_by_the_next(
+    fighter: str, slot: int, order: tuple[int, ...]
+) -> None:
     for emptied in range(4):
         table = rich(*[""] * slot, fighter, bone=9, ash=9, blood=9, sulphur=9)
         for tier in order[:emptied]:
@@ -224,13 +231,13 @@ def test_an_empty_deck_is_replaced_by_the_next(fighter: str, slot: int, order: t
         refilled = table.state.slots[slot]
         if emptied == 3:
             assert refilled == NOTHING
-            assert table.events("SlotRefilled") == []
+            assert table.events(SlotRefilled) == []
         else:
             assert table.content.tier[refilled] == order[emptied]
 
 
 @pytest.mark.rule("crown-of-ash", "14.11", "14.12", "14.13", "14.14")
-def test_w22_refilling_slots():
+def test_w22_refilling_slots() -> None:
     table = rich("", "", "", "", "bone-5", bone=9, ash=9, blood=9)
     first, second, third = (deck.fighters for deck in table.state.decks)
     table.state.retired.extend(third)
@@ -259,7 +266,7 @@ def test_w22_refilling_slots():
 
 
 @pytest.mark.rule("crown-of-ash", "14.14")
-def test_a_card_keeps_its_tier_in_any_slot():
+def test_a_card_keeps_its_tier_in_any_slot() -> None:
     table = Position(["player", "automa"]).slots("bone-5", "", "", "", "ash-3", "bone-1")
     nox = table.mat("nox")
     nox.cube = 4
@@ -269,7 +276,7 @@ def test_a_card_keeps_its_tier_in_any_slot():
 
 
 @pytest.mark.rule("crown-of-ash", "14.15")
-def test_the_fighter_row_stays_at_the_end_of_a_round():
+def test_the_fighter_row_stays_at_the_end_of_a_round() -> None:
     table = Position(2).slots("bone-1", "ash-6", "blood-3", "", "sulphur-5", "ash-2")
     decks = [list(deck.fighters) for deck in table.state.decks]
     end_round(table.goods("visio"), "visio")

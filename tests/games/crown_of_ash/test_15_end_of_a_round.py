@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.crown_of_ash.events import (
+    CitadelScored,
+    FateScored,
+    GraveyardReturned,
+    OrderSet,
+    RoundBegan,
+    RoundEnded,
+    RowCleared,
+    StackReshuffled,
+    StructuresScored,
+)
 from emberhall.games.crown_of_ash.mats import CITADEL_POINTS, STRUCTURES
-from tests.games.crown_of_ash.chronicle import order, story, tiles, told
+from tests.games.crown_of_ash.chronicle import order, told
 from tests.games.crown_of_ash.position import Position
 
 
@@ -18,16 +29,16 @@ def quiet(seats: int = 2) -> Position:
 
 
 @pytest.mark.rule("crown-of-ash", "15.1")
-def test_the_round_goes_on_until_the_last_minion_of_every_seat_is_placed():
+def test_the_round_goes_on_until_the_last_minion_of_every_seat_is_placed() -> None:
     table = quiet()
     for lord in ("visio", "nox"):
         table.mat(lord).minions = 1
     table.play("visio", "gold")
     assert table.asked() == ["nox"]
     assert table.step() == "Action"
-    assert not table.events("RoundEnded")
+    assert not table.events(RoundEnded)
     table.play("nox", "gold")
-    assert told(table, "RoundEnded") == [{"round": 1}]
+    assert told(table, RoundEnded) == [{"round": 1}]
     assert table.step() == "ArrangeOrder"
 
 
@@ -40,30 +51,32 @@ def test_the_round_goes_on_until_the_last_minion_of_every_seat_is_placed():
         (["st-altar", "t2-vitriol-works", "t1-leech-house"], 5),
     ],
 )
-def test_w3_a_top_tile_worth_three_scores_one_more_for_each_tile_beneath(tiles, points):
+def test_w3_a_top_tile_worth_three_scores_one_more_for_each_tile_beneath(
+    tiles: list[str], points: int
+) -> None:
     table = quiet().hold("mountains", "nox", tiles).end_round()
     assert table.vp("nox") == points
     assert table.mat("nox").scored[STRUCTURES] == points
-    assert told(table, "StructuresScored") == [{"seat": "nox", "points": points}]
+    assert told(table, StructuresScored) == [{"seat": "nox", "points": points}]
 
 
 @pytest.mark.rule("crown-of-ash", "15.2")
-def test_every_seat_scores_exactly_the_regions_that_it_controls():
+def test_every_seat_scores_exactly_the_regions_that_it_controls() -> None:
     table = quiet(3)
     table.hold("desert", "visio", ["st-ossuary"]).hold("village", "visio", ["t2-vitriol-works"])
     table.hold("coast", "mors", ["t1-smelter"]).end_round()
     assert [table.vp(lord) for lord in ("visio", "nox", "mors")] == [7, 0, 2]
-    assert [event["seat"] for event in told(table, "StructuresScored")] == ["visio", "mors"]
+    assert [event["seat"] for event in told(table, StructuresScored)] == ["visio", "mors"]
 
 
 @pytest.mark.rule("crown-of-ash", "15.2", "15.3")
-def test_w23_structures_and_citadel_of_one_seat_in_round_two():
+def test_w23_structures_and_citadel_of_one_seat_in_round_two() -> None:
     table = quiet(4)
     table.hold("desert", "visio", ["st-ossuary", "t1-great-ossuary"])
     table.hold("coast", "visio", ["t1-smelter"]).hold("citadel", "visio")
     table.end_round(2)
     assert table.vp("visio") == 10
-    assert told(table, "CitadelScored") == [{"seat": "visio", "points": 4}]
+    assert told(table, CitadelScored) == [{"seat": "visio", "points": 4}]
     assert table.mat("visio").scored[CITADEL_POINTS] == 4
 
 
@@ -71,7 +84,9 @@ def test_w23_structures_and_citadel_of_one_seat_in_round_two():
 @pytest.mark.parametrize(
     ("seats", "number", "points"), [(3, 3, 5), (2, 4, 5), (4, 1, 3), (2, 1, 2)]
 )
-def test_w5_the_controller_of_the_citadel_scores_what_the_tracker_shows(seats, number, points):
+def test_w5_the_controller_of_the_citadel_scores_what_the_tracker_shows(
+    seats: int, number: int, points: int
+) -> None:
     table = quiet(seats).hold("citadel", "nox", [], ["nox-ash-1"]).goods("nox")
     table.end_round(number)
     assert table.vp("nox") == points
@@ -79,15 +94,15 @@ def test_w5_the_controller_of_the_citadel_scores_what_the_tracker_shows(seats, n
 
 
 @pytest.mark.rule("crown-of-ash", "15.3")
-def test_nobody_scores_the_citadel_of_the_king():
+def test_nobody_scores_the_citadel_of_the_king() -> None:
     table = quiet().end_round()
     assert table.state.king
-    assert not table.events("CitadelScored")
+    assert not table.events(CitadelScored)
     assert table.vp("visio") == table.vp("nox") == 0
 
 
 @pytest.mark.rule("crown-of-ash", "15.4")
-def test_all_minions_come_back_and_every_space_is_free():
+def test_all_minions_come_back_and_every_space_is_free() -> None:
     table = quiet(3).hold("desert", "nox", ["st-ossuary"], ["nox-ash-1"])
     state = table.state
     desert = table.area("desert")
@@ -112,7 +127,7 @@ def test_all_minions_come_back_and_every_space_is_free():
 
 
 @pytest.mark.rule("crown-of-ash", "15.4")
-def test_a_space_used_in_one_round_can_be_used_in_the_next():
+def test_a_space_used_in_one_round_can_be_used_in_the_next() -> None:
     table = quiet().hold("desert", "nox", ["st-ossuary"])
     table.area("desert").gathering[:] = [1]
     table.to_act("visio")
@@ -123,7 +138,7 @@ def test_a_space_used_in_one_round_can_be_used_in_the_next():
 
 
 @pytest.mark.rule("crown-of-ash", "15.5", "15.6")
-def test_graveyards_return_to_hand_and_defenders_stay():
+def test_graveyards_return_to_hand_and_defenders_stay() -> None:
     table = quiet().hold("coast", "nox", ["t1-smelter"], ["nox-bone-2"]).hand("nox", "ash-4")
     table.hold("citadel", "visio", [], ["visio-bone-1"])
     table.graveyard("nox", "sulphur-3", "bone-1").end_round()
@@ -131,42 +146,44 @@ def test_graveyards_return_to_hand_and_defenders_stay():
     assert table.in_graveyard("nox") == []
     assert table.defenders("coast") == ["nox-bone-2"]
     assert table.defenders("citadel") == ["visio-bone-1"]
-    assert told(table, "GraveyardReturned") == [
-        {"seat": "nox", "fighters": ["bone-1", "sulphur-3"]}
-    ]
+    assert told(table, GraveyardReturned) == [{"seat": "nox", "fighters": ["bone-1", "sulphur-3"]}]
 
 
 @pytest.mark.rule("crown-of-ash", "15.7")
-def test_the_row_is_set_aside_and_four_new_tiles_are_drawn():
+def test_the_row_is_set_aside_and_four_new_tiles_are_drawn() -> None:
     table = quiet().row("t1-smelter", "", "t1-cellar", "t1-quarry-pit")
     coming = table.state.stack[:-5:-1]
     left = table.state.stack[:-4]
     table.end_round()
     assert table.state.row == coming
     assert table.state.stack == left
-    assert tiles(table, table.state.set_aside) == ["t1-smelter", "t1-cellar", "t1-quarry-pit"]
-    assert told(table, "RowCleared") == [{"tiles": tiles(table, coming)}]
-    assert not table.events("StackReshuffled")
+    assert table.slugs("tiles", table.state.set_aside) == [
+        "t1-smelter",
+        "t1-cellar",
+        "t1-quarry-pit",
+    ]
+    assert told(table, RowCleared) == [{"tiles": table.slugs("tiles", coming)}]
+    assert not table.events(StackReshuffled)
 
 
 @pytest.mark.rule("crown-of-ash", "15.8")
-def test_tiles_just_set_aside_are_shuffled_in_when_the_stack_runs_out():
+def test_tiles_just_set_aside_are_shuffled_in_when_the_stack_runs_out() -> None:
     table = quiet().row("t1-smelter", "t1-cellar", "t1-quarry-pit", "t1-leech-house")
     state = table.state
     first, second = state.stack[-1], state.stack[-2]
     state.unused_tiles.extend(state.stack[:-2])
     state.stack[:] = [second, first]
-    table.dealer.script.append("shuffle 3 1 0 2")
+    table.script("shuffle 3 1 0 2")
     table.end_round()
     # in the order of the content: quarry-pit, smelter, cellar, leech-house; the last is on top
-    assert table.in_row() == [*tiles(table, [first, second]), "t1-cellar", "t1-quarry-pit"]
-    assert tiles(table, state.stack) == ["t1-leech-house", "t1-smelter"]
+    assert table.in_row() == [*table.slugs("tiles", [first, second]), "t1-cellar", "t1-quarry-pit"]
+    assert table.slugs("tiles", state.stack) == ["t1-leech-house", "t1-smelter"]
     assert not state.set_aside
-    assert told(table, "StackReshuffled") == [{"count": 4}]
+    assert told(table, StackReshuffled) == [{"count": 4}]
 
 
 @pytest.mark.rule("crown-of-ash", "15.8")
-def test_tiles_set_aside_in_earlier_rounds_are_shuffled_in_too():
+def test_tiles_set_aside_in_earlier_rounds_are_shuffled_in_too() -> None:
     table = quiet().row("t1-smelter", "t1-cellar", "t1-quarry-pit", "t1-leech-house")
     state = table.state
     earlier = state.stack[:3]
@@ -174,43 +191,43 @@ def test_tiles_set_aside_in_earlier_rounds_are_shuffled_in_too():
     state.set_aside[:] = earlier
     state.stack.clear()
     table.end_round()
-    assert told(table, "StackReshuffled") == [{"count": 7}]
+    assert told(table, StackReshuffled) == [{"count": 7}]
     assert len(state.stack) == 3
     assert -1 not in state.row
 
 
 @pytest.mark.rule("crown-of-ash", "15.13")
-def test_the_row_is_filled_from_the_left_while_tiles_last():
+def test_the_row_is_filled_from_the_left_while_tiles_last() -> None:
     table = quiet().row("", "t1-smelter", "", "t1-cellar")
     state = table.state
     last = state.stack[-1]
     state.unused_tiles.extend(state.stack[:-1])
     state.stack[:] = [last]
-    table.dealer.script.append("shuffle 0 1")
+    table.script("shuffle 0 1")
     table.end_round()
-    assert table.in_row() == [*tiles(table, [last]), "t1-cellar", "t1-smelter", ""]
-    assert told(table, "RowCleared")[0]["tiles"] == table.in_row()[:3]
+    assert table.in_row() == [*table.slugs("tiles", [last]), "t1-cellar", "t1-smelter", ""]
+    assert told(table, RowCleared)[0]["tiles"] == table.in_row()[:3]
 
 
 @pytest.mark.rule("crown-of-ash", "15.9", "15.10")
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_the_marker_moves_on_and_the_order_of_the_next_round_is_fixed(number):
+def test_the_marker_moves_on_and_the_order_of_the_next_round_is_fixed(number: int) -> None:
     table = quiet().hold("desert", "visio", ["st-ossuary"]).end_round(number)
     assert table.state.round == number + 1
     assert table.asked() == ["nox"]
     table.play("nox", "next nox")
-    assert told(table, "RoundBegan") == [{"round": number + 1}]
-    assert told(table, "OrderSet") == [{"round": number + 1, "order": ["nox", "visio"]}]
+    assert told(table, RoundBegan) == [{"round": number + 1}]
+    assert told(table, OrderSet) == [{"round": number + 1, "order": ["nox", "visio"]}]
     assert order(table) == ["nox", "visio"]
     assert table.asked() == ["nox"]
     assert table.step() == "Action"
 
 
 @pytest.mark.rule("crown-of-ash", "15.2", "15.5", "15.7", "15.10")
-def test_the_steps_of_the_end_of_a_round_come_in_their_order():
+def test_the_steps_of_the_end_of_a_round_come_in_their_order() -> None:
     table = quiet().hold("citadel", "visio").hold("desert", "visio", ["st-ossuary"])
     table.graveyard("nox", "bone-1").end_round()
-    assert story(table) == [
+    assert table.story() == [
         "StructuresScored",
         "CitadelScored",
         "RoundEnded",
@@ -221,32 +238,32 @@ def test_the_steps_of_the_end_of_a_round_come_in_their_order():
 
 
 @pytest.mark.rule("crown-of-ash", "15.11")
-def test_the_fourth_round_is_only_scored():
+def test_the_fourth_round_is_only_scored() -> None:
     table = quiet().hold("desert", "visio", ["st-ossuary"], ["visio-ash-1"])
     table.graveyard("visio", "bone-1")
     table.area("desert").gathering[:] = [1]
     row = table.in_row()
     table.end_round(4)
     assert table.vp("visio") >= 1
-    assert told(table, "StructuresScored") == [{"seat": "visio", "points": 1}]
+    assert told(table, StructuresScored) == [{"seat": "visio", "points": 1}]
     assert table.asked() == []
     assert table.in_graveyard("visio") == ["bone-1"]
     assert table.area("desert").gathering == [1]
     assert [mat.minions for mat in table.state.mats] == [0, 0]
     assert table.in_row() == row
     assert table.state.round == 4
-    assert not table.events("RowCleared")
+    assert not table.events(RowCleared)
 
 
 @pytest.mark.rule("crown-of-ash", "15.11")
-def test_the_third_round_is_not_the_last():
+def test_the_third_round_is_not_the_last() -> None:
     table = quiet().end_round(3)
     assert table.step() == "ArrangeOrder"
-    assert not table.events("FateScored")
+    assert not table.events(FateScored)
 
 
 @pytest.mark.rule("crown-of-ash", "15.12")
-def test_goods_cards_control_and_raisable_fighters_carry_over():
+def test_goods_cards_control_and_raisable_fighters_carry_over() -> None:
     table = quiet(3).hold("coast", "mors", ["t1-smelter"])
     table.goods("mors", bone=2, ash=1, sulphur=4, gold=3).cards("mors", "1", "4")
     table.slots("bone-1", "ash-2", "blood-3", "", "bone-5", "sulphur-6")

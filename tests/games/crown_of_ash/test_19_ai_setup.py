@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.automa_events import CitadelTaken, DifficultyDrawn
+from emberhall.games.crown_of_ash.events import FatesDealt
 from emberhall.games.crown_of_ash.queries import citadel_vp, open_spaces
-from tests.games.crown_of_ash.chronicle import log, order, told
+from tests.games.crown_of_ash.chronicle import order, told
 from tests.games.crown_of_ash.laying import deals
 from tests.games.crown_of_ash.position import LORDS, Position
 
 
-def fresh(*seats: str, **options: str) -> Position:
+def fresh(*seats: str, **options: Any) -> Position:
     """A table after a setup without surprises, the players' starters posted as they come."""
     kinds = ["automa" if seat == "ai" else "player" for seat in seats]
     script = deals(kinds.count("player"), kinds.count("automa"))
@@ -36,7 +39,9 @@ def posted(table: Position) -> Position:
         (["me", "me", "me", "ai"], 4, 2, 3),
     ],
 )
-def test_the_table_is_set_for_all_seats_together(seats, regions, spaces, citadel):
+def test_the_table_is_set_for_all_seats_together(
+    seats: list[str], regions: int, spaces: int, citadel: int
+) -> None:
     table = fresh(*seats)
     held = [area.seat for area in table.state.areas[:6] if area.tiles]
     assert len(held) == regions
@@ -47,14 +52,14 @@ def test_the_table_is_set_for_all_seats_together(seats, regions, spaces, citadel
 
 
 @pytest.mark.rule("crown-of-ash", "19.2")
-def test_the_king_stays_away_as_soon_as_there_is_an_automa():
+def test_the_king_stays_away_as_soon_as_there_is_an_automa() -> None:
     assert fresh("me", "me").state.king
     assert not fresh("me", "ai").state.king
     assert not fresh("me", "me", "me", "ai").state.king
 
 
 @pytest.mark.rule("crown-of-ash", "19.3")
-def test_an_automa_gets_neither_gold_nor_fate():
+def test_an_automa_gets_neither_gold_nor_fate() -> None:
     table = fresh("me", "ai", "me")
     assert table.has("nox") == {}
     assert not table.mat("nox").fate
@@ -62,11 +67,11 @@ def test_an_automa_gets_neither_gold_nor_fate():
         assert table.has(lord) == {"gold": 2}
         assert len(table.mat(lord).fate) == 1
     assert len(table.state.fates_left) == 4
-    assert told(table, "FatesDealt") == [{"count": 2}]
+    assert told(table, FatesDealt) == [{"count": 2}]
 
 
 @pytest.mark.rule("crown-of-ash", "19.4")
-def test_an_automa_gets_minions_starting_fighters_and_a_starting_tile():
+def test_an_automa_gets_minions_starting_fighters_and_a_starting_tile() -> None:
     table = fresh("me", "me", "ai")
     assert table.mat("mors").minions == 4
     assert table.vp("mors") == 0
@@ -88,7 +93,9 @@ def test_an_automa_gets_minions_starting_fighters_and_a_starting_tile():
     ],
 )
 @pytest.mark.parametrize("starting", [(0, 1, 2, 3), (3, 2, 1, 0), (1, 3, 2, 0)])
-def test_an_automa_posts_its_starters_in_canonical_order_by_itself(lord, starters, starting):
+def test_an_automa_posts_its_starters_in_canonical_order_by_itself(
+    lord: str, starters: list[str], starting: tuple[int, int, int, int]
+) -> None:
     others = [each for each in LORDS if each != lord]
     lords = ",".join([others[0], lord, *others[1:]])
     script = deals(1, 1, starting=starting)
@@ -99,7 +106,7 @@ def test_an_automa_posts_its_starters_in_canonical_order_by_itself(lord, starter
 
 
 @pytest.mark.rule("crown-of-ash", "19.5")
-def test_with_three_seats_an_automa_posts_its_first_starter_only():
+def test_with_three_seats_an_automa_posts_its_first_starter_only() -> None:
     table = fresh("ai", "me", "me")
     mine = [area.defenders for area in table.state.areas[:6] if area.seat == 0]
     assert mine == [[table.fighter("visio-bone-1")]]
@@ -107,7 +114,7 @@ def test_with_three_seats_an_automa_posts_its_first_starter_only():
 
 
 @pytest.mark.rule("crown-of-ash", "19.6", "19.7")
-def test_the_decks_of_an_automa_are_shuffled_face_down():
+def test_the_decks_of_an_automa_are_shuffled_face_down() -> None:
     script = deals(1, 1, actions_1=(4, 2, 0, 1, 3), combat_1=(1, 0, 3, 2, 4))
     table = Position.at_setup(["player", "automa"], script)
     mat = table.mat("nox")
@@ -117,7 +124,7 @@ def test_the_decks_of_an_automa_are_shuffled_face_down():
     assert not mat.cards
     assert not mat.used_cards
     for seat in (None, 0, 1):
-        seen = GAME.view(table.state, seat)["mats"][1]
+        seen = table.view(seat)["mats"][1]
         assert seen["action_deck"] == {"count": 5}
         assert seen["combat_deck"] == {"count": 5}
     assert not table.mat("visio").action_deck
@@ -125,7 +132,7 @@ def test_the_decks_of_an_automa_are_shuffled_face_down():
 
 
 @pytest.mark.rule("crown-of-ash", "19.8")
-def test_the_cube_starts_on_the_top_square():
+def test_the_cube_starts_on_the_top_square() -> None:
     table = fresh("me", "ai")
     assert table.mat("nox").cube == 0
     assert table.content.track == [1, 1, 2, 2, 3]
@@ -136,7 +143,9 @@ def test_the_cube_starts_on_the_top_square():
     ("difficulty", "fighter", "tier"),
     [("easy", "blood-2", 1), ("medium", "blood-4", 2), ("hard", "blood-6", 3)],
 )
-def test_the_difficulty_fighter_is_the_top_of_its_deck_after_the_slots(difficulty, fighter, tier):
+def test_the_difficulty_fighter_is_the_top_of_its_deck_after_the_slots(
+    difficulty: str, fighter: str, tier: int
+) -> None:
     table = fresh("me", "ai", difficulty=difficulty)
     # in an unshuffled deck the Sulphur fighters lie on top and go to the slots
     assert table.in_slots()[2 * tier - 2 : 2 * tier] == [
@@ -148,17 +157,17 @@ def test_the_difficulty_fighter_is_the_top_of_its_deck_after_the_slots(difficult
     assert table.content.fighters[table.fighter(fighter)].tier == tier
     left = [len(deck.fighters) for deck in table.state.decks]
     assert left == [5 if deck + 1 == tier else 6 for deck in range(3)]
-    assert told(table, "CitadelTaken") == [{"seat": "nox", "fighter": fighter}]
+    assert told(table, CitadelTaken) == [{"seat": "nox", "fighter": fighter}]
 
 
 @pytest.mark.rule("crown-of-ash", "19.11")
-def test_medium_is_the_usual_difficulty():
+def test_medium_is_the_usual_difficulty() -> None:
     table = fresh("me", "ai")
     assert table.defenders("citadel") == ["blood-4"]
 
 
 @pytest.mark.rule("crown-of-ash", "19.13")
-def test_a_beaten_difficulty_fighter_is_the_automas_own():
+def test_a_beaten_difficulty_fighter_is_the_automas_own() -> None:
     table = Position(["player", "automa"], difficulty="easy")
     table.free_all().hold("citadel", "nox", [], ["blood-1"]).hand("visio", "bone-6")
     table.combat_deck("nox", "0").play("visio", "attack citadel left", "commit bone-6", "card 3")
@@ -175,13 +184,15 @@ def test_a_beaten_difficulty_fighter_is_the_automas_own():
         ("hard", ["blood-6", "blood-5", "ash-6"]),
     ],
 )
-def test_the_first_automa_takes_the_citadel_and_the_others_a_fighter_each(difficulty, drawn):
+def test_the_first_automa_takes_the_citadel_and_the_others_a_fighter_each(
+    difficulty: str, drawn: list[str]
+) -> None:
     table = fresh("ai", "me", "ai", "ai", difficulty=difficulty)
     assert table.ruler("citadel") == "visio"
     assert table.defenders("citadel") == drawn[:1]
     assert drawn[1] in table.in_hand("mors")
     assert drawn[2] in table.in_hand("fortis")
-    assert told(table, "DifficultyDrawn") == [
+    assert told(table, DifficultyDrawn) == [
         {"seat": "mors", "fighter": drawn[1]},
         {"seat": "fortis", "fighter": drawn[2]},
     ]
@@ -191,7 +202,7 @@ def test_the_first_automa_takes_the_citadel_and_the_others_a_fighter_each(diffic
 
 
 @pytest.mark.rule("crown-of-ash", "19.16")
-def test_every_automa_has_decks_and_a_track_of_its_own():
+def test_every_automa_has_decks_and_a_track_of_its_own() -> None:
     script = deals(
         1,
         2,
@@ -213,7 +224,7 @@ def test_every_automa_has_decks_and_a_track_of_its_own():
 
 
 @pytest.mark.rule("crown-of-ash", "19.2", "19.3", "19.9", "19.12", "19.13")
-def test_w30_a_solo_game_on_hard():
+def test_w30_a_solo_game_on_hard() -> None:
     table = Position(["player", "automa"], difficulty="hard")
     state = table.state
     assert not state.king
@@ -232,7 +243,7 @@ def test_w30_a_solo_game_on_hard():
 
 
 @pytest.mark.rule("crown-of-ash", "19.9", "19.15")
-def test_the_log_tells_what_the_automa_start_with():
-    lines = log(fresh("me", "ai", "ai", difficulty="hard"))
+def test_the_log_tells_what_the_automa_start_with() -> None:
+    lines = fresh("me", "ai", "ai", difficulty="hard").log()
     assert "Nox starts in the Citadel with Red Executioner." in lines
     assert "Mors takes Sanguine Duchess to hand." in lines

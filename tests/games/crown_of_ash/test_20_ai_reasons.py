@@ -63,11 +63,11 @@ def chronicle(seats: tuple[str, ...], seed: int, **options: str) -> tuple[Table,
 
 
 @pytest.mark.parametrize("key", [*OBSTACLES, *REASONS, *ORDERS])
-def test_every_reason_has_words(key):
+def test_every_reason_has_words(key: str) -> None:
     assert GAME.prose.has("word", key)
 
 
-def test_every_entry_of_an_action_card_has_words():
+def test_every_entry_of_an_action_card_has_words() -> None:
     content = GAME.content
     assert isinstance(content, Cards)
     for card in content.action_cards:
@@ -79,7 +79,9 @@ def test_every_entry_of_an_action_card_has_words():
 @pytest.mark.rule("crown-of-ash", "20.7", "20.8", "20.9", "20.13")
 @pytest.mark.parametrize("seats", [DUEL, TRIO, RIVALS])
 @pytest.mark.parametrize("ties", ["auto", "ask"])
-def test_every_turn_of_an_automa_is_told_from_the_die_to_the_deed(seats, ties):
+def test_every_turn_of_an_automa_is_told_from_the_die_to_the_deed(
+    seats: tuple[str, ...], ties: str
+) -> None:
     told: set[str] = set()
     for seed in range(3):
         state, events = chronicle(seats, seed, ai_ties=ties)

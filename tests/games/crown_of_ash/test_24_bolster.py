@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.battle_events import Bolstered
 from tests.games.crown_of_ash.automa_table import DUEL, TRIO
 from tests.games.crown_of_ash.automa_table import bare as with_automa
-from tests.games.crown_of_ash.chronicle import story, told, view
+from tests.games.crown_of_ash.chronicle import told
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.lords import attacked, empowered
 from tests.games.crown_of_ash.position import Position
@@ -25,21 +26,21 @@ def battle(defenders: str = "ash-3", area: str = "coast") -> Position:
 
 
 @pytest.mark.rule("crown-of-ash", "24.1", "24.2")
-def test_tokens_are_handed_out_only_with_the_option_and_only_to_players():
+def test_tokens_are_handed_out_only_with_the_option_and_only_to_players() -> None:
     assert tokens(Position(3)) == [0, 0, 0]
     assert tokens(Position(4, bolster="on")) == [2, 2, 2, 2]
     assert tokens(Position(TRIO, bolster="on")) == [2, 2, 0]
 
 
 @pytest.mark.rule("crown-of-ash", "24.1")
-def test_without_the_option_nobody_is_asked():
+def test_without_the_option_nobody_is_asked() -> None:
     table = bare(2, "nox").hold("coast", "visio", [], ["ash-3"])
     attacked(table, "nox", "bone-3").play("nox", "card 1").play("visio", "card 1")
     assert values(table) == (4, 4)
 
 
 @pytest.mark.rule("crown-of-ash", "24.3", "24.4")
-def test_w40_both_bolster_and_the_defender_wins_the_tie():
+def test_w40_both_bolster_and_the_defender_wins_the_tie() -> None:
     table = battle().dice(3, 3).play("nox", "card die").play("visio", "card die")
     assert table.asked() == ["nox"]
     assert table.step() == "OfferBolster"
@@ -51,7 +52,7 @@ def test_w40_both_bolster_and_the_defender_wins_the_tie():
     assert values(table) == (7, 7)
     assert table.ruler("coast") == "visio"
     assert tokens(table) == [1, 1]
-    assert told(table, "Bolstered") == [{"seat": "nox"}, {"seat": "visio"}]
+    assert told(table, Bolstered) == [{"seat": "nox"}, {"seat": "visio"}]
 
 
 @pytest.mark.rule("crown-of-ash", "24.3")
@@ -64,7 +65,9 @@ def test_w40_both_bolster_and_the_defender_wins_the_tie():
         ("bolster", "bolster", (5, 5)),
     ],
 )
-def test_each_token_adds_one_to_its_own_side(attacker, defender, expected):
+def test_each_token_adds_one_to_its_own_side(
+    attacker: str, defender: str, expected: tuple[int, int]
+) -> None:
     table = battle().play("nox", "card 1").play("visio", "card 1")
     table.play("nox", attacker).play("visio", defender)
     assert values(table) == expected
@@ -74,15 +77,15 @@ def test_each_token_adds_one_to_its_own_side(attacker, defender, expected):
 
 
 @pytest.mark.rule("crown-of-ash", "24.3")
-def test_tokens_are_spent_after_reveal_and_dice():
+def test_tokens_are_spent_after_reveal_and_dice() -> None:
     table = battle().dice(5).play("nox", "card die").play("visio", "card 4")
-    assert story(table)[-2:] == ["BattleRevealed", "DieRolled"]
+    assert table.story()[-2:] == ["BattleRevealed", "DieRolled"]
     assert table.step() == "OfferBolster"
-    assert view(table, "nox")["battle"]["defence_card"] == ["4"]
+    assert table.view("nox")["battle"]["defence_card"] == ["4"]
 
 
 @pytest.mark.rule("crown-of-ash", "24.4")
-def test_one_token_a_battle_and_none_without_tokens():
+def test_one_token_a_battle_and_none_without_tokens() -> None:
     table = battle().play("nox", "card 1").play("visio", "card 1").play("nox", "bolster")
     assert table.asked() == ["visio"]
     table = battle()
@@ -96,7 +99,7 @@ def test_one_token_a_battle_and_none_without_tokens():
 
 
 @pytest.mark.rule("crown-of-ash", "24.5")
-def test_rampart_is_decided_before_the_tokens():
+def test_rampart_is_decided_before_the_tokens() -> None:
     table = empowered("fortis", "fortis-rampart", bolster="on").hold(
         "coast", "fortis", [], ["ash-3"]
     )
@@ -111,7 +114,7 @@ def test_rampart_is_decided_before_the_tokens():
 
 
 @pytest.mark.rule("crown-of-ash", "24.6")
-def test_a_token_helps_against_the_king():
+def test_a_token_helps_against_the_king() -> None:
     table = attacked(bare(2, "nox", bolster="on"), "nox", "bone-3", "citadel")
     table.play("nox", "card 1")
     assert table.step() == "OfferBolster"
@@ -124,7 +127,7 @@ def test_a_token_helps_against_the_king():
 
 @pytest.mark.rule("crown-of-ash", "24.2", "24.6")
 @pytest.mark.parametrize("attacking", [False, True])
-def test_a_token_helps_against_an_automa_which_has_none(attacking):
+def test_a_token_helps_against_an_automa_which_has_none(attacking: bool) -> None:
     table = with_automa(*DUEL, bolster="on").combat_deck("nox", "1", "3")
     if attacking:
         table.hold("coast", "nox", [], ["ash-3"])
@@ -140,7 +143,7 @@ def test_a_token_helps_against_an_automa_which_has_none(attacking):
 
 
 @pytest.mark.rule("crown-of-ash", "24.7")
-def test_spent_tokens_stay_away_and_unspent_ones_are_worth_nothing():
+def test_spent_tokens_stay_away_and_unspent_ones_are_worth_nothing() -> None:
     table = battle().play("nox", "card 1").play("visio", "card 1")
     table.play("nox", "bolster").play("visio", "hold").end_round()
     assert tokens(table) == [2, 1]

@@ -8,9 +8,10 @@ import pytest
 
 import emberhall
 from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.errors import ContentError
+from emberhall.kernel.errors import ContentError, ForeignRecord
 from emberhall.kernel.sight import things_of
 from tests.games.crown_of_ash.position import Position
 from tests.games.crown_of_ash.skirmish import end_round
@@ -92,21 +93,21 @@ def complaint(text: str) -> str:
 # what a pack can change
 
 
-def test_a_pack_changes_the_attack_of_a_fighter():
+def test_a_pack_changes_the_attack_of_a_fighter() -> None:
     table = Position(pack=pack("[fighters.bone-1]\nattack = 6\n"))
     assert table.strength("bone-1") == 6
     assert table.strength("bone-2") == 2
     assert Position().strength("bone-1") == 1
 
 
-def test_a_pack_changes_what_a_tile_yields():
+def test_a_pack_changes_what_a_tile_yields() -> None:
     text = pack("[tiles.st-ossuary]\nyield = { ash = 2, gold = 1 }\nwild = 1\n")
     table = Position(2, "nox", pack=text).free_all().hold("desert", "nox", ["st-ossuary"])
     table.hand("nox").goods("nox").play("nox", "gather desert", "take blood")
     assert table.has("nox") == {"ash": 2, "blood": 1, "gold": 1}
 
 
-def test_a_pack_changes_the_reward_of_a_combat_card():
+def test_a_pack_changes_the_reward_of_a_combat_card() -> None:
     text = pack("[combat_cards.1]\nwon = { vp = 5, bone = 1 }\nlost = { gold = 7 }\n")
     table = Position(2, "nox", pack=text).free_all().hold("desert", "visio", ["st-ossuary"])
     table.hand("nox", "bone-6").goods("nox").goods("visio").slots()
@@ -115,20 +116,20 @@ def test_a_pack_changes_the_reward_of_a_combat_card():
     assert (table.vp("visio"), table.has("visio")) == (0, {"gold": 7})
 
 
-def test_a_pack_changes_the_points_of_the_citadel():
+def test_a_pack_changes_the_points_of_the_citadel() -> None:
     text = pack("[trackers.tracker-2]\nvp = [7, 8, 9, 10]\n")
     table = Position(2, "nox", pack=text).free_all().hold("citadel", "visio")
     end_round(table)
     assert table.vp("visio") == 7
 
 
-def test_a_pack_changes_the_gold_space():
+def test_a_pack_changes_the_gold_space() -> None:
     table = Position(2, "nox", pack=pack("[numbers.gold-space]\nvalue = 5\n")).goods("nox")
     table.play("nox", "gold")
     assert table.has("nox") == {"gold": 5}
 
 
-def test_a_pack_changes_the_length_of_the_game():
+def test_a_pack_changes_the_length_of_the_game() -> None:
     text = pack(
         "[numbers.rounds]\nvalue = 1\n[numbers.minions]\nvalue = 2\n"
         "[trackers.tracker-2]\nvp = [9]\n[trackers.tracker-34]\nvp = [9]\n"
@@ -143,7 +144,7 @@ def test_a_pack_changes_the_length_of_the_game():
     assert table.step() == ""
 
 
-def test_entries_of_a_pack_say_so_and_keep_what_they_do_not_change():
+def test_entries_of_a_pack_say_so_and_keep_what_they_do_not_change() -> None:
     content = GAME.load_content(pack("[fighters.bone-1]\nattack = 6\n"))
     index = content.index("fighters")
     changed = content.tables["fighters"][index["bone-1"]]
@@ -155,13 +156,14 @@ def test_entries_of_a_pack_say_so_and_keep_what_they_do_not_change():
 
 
 @pytest.mark.parametrize("seats", TABLES, ids=str)
-def test_whole_games_are_played_with_further_cards(seats: int | list[str]):
+def test_whole_games_are_played_with_further_cards(seats: int | list[str]) -> None:
     content = GAME.load_content(REINFORCEMENTS)
     seen: set[str] = set()
     for seed in range(6):
         dealer = QuietDealer(seed)
         options = {"powers": "on", "bolster": "on"} if seed % 2 else {}
         state = GAME.setup(seats, options, content, dealer)
+        assert isinstance(state, Table)
         things = things_of(state)
         flow.play_out(state, dealer)
         assert things_of(state) == things
@@ -173,20 +175,20 @@ def test_whole_games_are_played_with_further_cards(seats: int | list[str]):
     assert "t1-salt-pan" in seen
 
 
-def test_further_cards_can_be_named_in_a_match():
+def test_further_cards_can_be_named_in_a_match() -> None:
     content = GAME.load_content(REINFORCEMENTS)
     for notation in ("raise bone-7", "build t2-second-tomb coast", "card 2", "post ash-0"):
         assert content.catalogue.read(notation).notation == notation
 
 
 @pytest.mark.parametrize("seats", TABLES, ids=str)
-def test_whole_games_are_played_with_a_replaced_deck(seats: int | list[str]):
+def test_whole_games_are_played_with_a_replaced_deck(seats: int | list[str]) -> None:
     decks = "".join(f'[fates.f-{kind}]\nname = "{kind}"\nkinds = ["{kind}"]\n' for kind in KINDS)
     cards = '[combat_cards.2]\nname = "the 2 card"\nvalue = 2\nwon = { vp = 1 }\n'
     content = GAME.load_content(REPLACE + decks + cards)
     assert content.slugs("fates") == ("f-bone", "f-ash", "f-blood", "f-sulphur")
     assert content.slugs("combat_cards") == ("2",)
-    assert len(content.tables["fighters"]) == len(GAME.content.tables["fighters"])
+    assert len(content.tables["fighters"]) == len(Position.printed().fighters)
     for seed in range(3):
         dealer = QuietDealer(seed)
         state = GAME.setup(seats, {}, content, dealer)
@@ -207,7 +209,9 @@ def random_match(path: Path, seats: int | list[str], inputs: int) -> emberhall.M
 
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n"], ids=["lf", "crlf"])
-def test_a_record_holds_the_pack_and_its_digest_and_needs_no_file(tmp_path: Path, newline: str):
+def test_a_record_holds_the_pack_and_its_digest_and_needs_no_file(
+    tmp_path: Path, newline: str
+) -> None:
     text = pack('# "raw" |\n\n[fighters.bone-1]\nattack = 6 # six\n')
     path = tmp_path / "trial.toml"
     path.write_bytes(text.replace("\n", newline).encode())
@@ -218,7 +222,7 @@ def test_a_record_holds_the_pack_and_its_digest_and_needs_no_file(tmp_path: Path
     lines = record.split("\n")
     assert f"content {match.content.digest}" in lines
     assert [line[6:] for line in lines if line.startswith("pack |")] == text.split("\n")
-    again = emberhall.Match.load(record)
+    again = emberhall.Match.loads(record)
     assert again.digest() == match.digest()
     assert again.content.digest == match.content.digest
     assert again.record.text == record
@@ -226,15 +230,15 @@ def test_a_record_holds_the_pack_and_its_digest_and_needs_no_file(tmp_path: Path
     assert again.content.tables["fighters"][fighter].source == "pack"
 
 
-def test_a_record_with_another_pack_than_it_was_played_with_is_refused(tmp_path: Path):
+def test_a_record_with_another_pack_than_it_was_played_with_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "trial.toml"
     path.write_text(pack("[fighters.bone-1]\nattack = 6\n"), encoding="utf-8")
     record = random_match(path, 2, 10).record.open_text
-    with pytest.raises(emberhall.ForeignRecord, match=r"line 5: the content of the game"):
-        emberhall.Match.load(record.replace("attack = 6", "attack = 5"), partial=True)
+    with pytest.raises(ForeignRecord, match=r"line 5: the content of the game"):
+        emberhall.Match.loads(record.replace("attack = 6", "attack = 5"), partial=True)
 
 
-def test_tables_with_different_packs_stand_side_by_side(tmp_path: Path):
+def test_tables_with_different_packs_stand_side_by_side(tmp_path: Path) -> None:
     path = tmp_path / "trial.toml"
     path.write_text(pack("[numbers.starting-gold]\nvalue = 9\n"), encoding="utf-8")
     rich = GAME.start(2, seed=1, content=str(path))
@@ -283,7 +287,7 @@ def test_tables_with_different_packs_stand_side_by_side(tmp_path: Path):
         ),
     ],
 )
-def test_a_wrong_entry_is_refused_by_file_entry_and_key(text: str, message: str):
+def test_a_wrong_entry_is_refused_by_file_entry_and_key(text: str, message: str) -> None:
     assert complaint(pack(text)).startswith(f"trial.toml: {message}")
 
 
@@ -349,7 +353,7 @@ def test_a_wrong_entry_is_refused_by_file_entry_and_key(text: str, message: str)
         ),
     ],
 )
-def test_a_pack_that_leaves_the_rules_without_something_is_refused(text: str, message: str):
+def test_a_pack_that_leaves_the_rules_without_something_is_refused(text: str, message: str) -> None:
     assert complaint(text).startswith(f"trial.toml: {message}")
 
 
@@ -365,11 +369,11 @@ def test_a_pack_that_leaves_the_rules_without_something_is_refused(text: str, me
         (HEADER + "version = 3\n", "[pack]: version: is not a key of a pack's header"),
     ],
 )
-def test_a_wrong_header_is_refused(header: str, message: str):
+def test_a_wrong_header_is_refused(header: str, message: str) -> None:
     assert complaint(header) == f"trial.toml: {message}"
 
 
-def test_a_pack_that_cannot_be_read_is_refused_by_name(tmp_path: Path):
+def test_a_pack_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"nowhere\.toml: cannot be read"):
         GAME.start(2, content=str(tmp_path / "nowhere.toml"))
     empty = tmp_path / "empty.toml"

@@ -46,14 +46,14 @@ def positions(seats: tuple[str, ...], options: dict[str, str], step: int = 9) ->
 
 
 def pictured(table: Position, viewer: int | None) -> str:
-    view = GAME.view(table.state, viewer)
+    view = table.view(viewer)
     return "".join(plate.svg for plate in picture.draw(view, table.content, Offers()))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_choice_of_every_position_can_be_made_on_the_picture(
     seats: tuple[str, ...], options: dict[str, str]
-):
+) -> None:
     for match in positions(seats, options):
         for seat in (None, *range(len(seats))):
             choices = choices_of(match, seat)
@@ -74,9 +74,9 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
             assert len(pieces) == len(set(pieces))
 
 
-def test_most_choices_of_a_turn_are_about_something_on_the_table():
+def test_most_choices_of_a_turn_are_about_something_on_the_table() -> None:
     view: dict[str, Any] = {"you": 0, "mats": [{"power": "fortis-rampart"}]}
-    content = GAME.start(2, seed=1).content
+    content = Position.printed()
     about_nothing = {
         notation
         for notation in content.catalogue.by_notation
@@ -85,39 +85,39 @@ def test_most_choices_of_a_turn_are_about_something_on_the_table():
     assert about_nothing == {"leave", "done", "skip", "pass", "hold"}
 
 
-def test_the_same_view_gives_the_same_picture():
+def test_the_same_view_gives_the_same_picture() -> None:
     match = next(positions(("player", "player"), {}))
-    first = picture.draw(match.view(0), match.content, Offers())
-    assert picture.draw(match.view(0), match.content, Offers()) == first
+    first = picture.draw(match.view(0), Position.printed(), Offers())
+    assert picture.draw(match.view(0), Position.printed(), Offers()) == first
 
 
-def test_fighters_in_hand_are_shown_to_their_owner_alone():
+def test_fighters_in_hand_are_shown_to_their_owner_alone() -> None:
     table = bare().hand("visio", "blood-4")
     assert 'data-part="fighter blood-4"' in pictured(table, 0)
     for viewer in (1, None):
         assert "blood-4" not in pictured(table, viewer)
 
 
-def test_a_combat_card_that_lies_face_down_is_a_back_for_the_opponent():
+def test_a_combat_card_that_lies_face_down_is_a_back_for_the_opponent() -> None:
     table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-3"]).hand("visio", "bone-1")
     table.play("visio", "attack coast", "commit bone-1")
-    table.state.at_battle().attack_card.append(table.content.index("combat_cards")["4"])
+    table.state.at_battle().attack_card.append(table.id("combat_cards", "4"))
     assert "Visio: a card face down" in pictured(table, 1)
     assert "Visio plays combat card 4" in pictured(table, 0)
     assert "Visio plays combat card 4" not in pictured(table, 1)
 
 
-def test_a_region_shows_its_structure_its_lord_and_the_strength_of_its_defenders():
+def test_a_region_shows_its_structure_its_lord_and_the_strength_of_its_defenders() -> None:
     table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-3", "ash-1"])
     svg = pictured(table, 0)
     assert "Coast, held by Nox, Alchemist's Cellar, worth 2 VP a round" in unescape(svg)
     assert "Pyre Warden, Ash 3" in svg
-    assert GAME.view(table.state, 0)["strengths"][2] == 5
+    assert table.view(0)["strengths"][2] == 5
     assert re.search(r'on-shield[^"]*">5<', svg)
 
 
-def test_the_gallery_shows_everything_once():
-    content = GAME.start(2, seed=1).content
+def test_the_gallery_shows_everything_once() -> None:
+    content = Position.printed()
     shown = Counter((exhibit.table, exhibit.slug) for exhibit in picture.gallery(content))
     tables = {table for table, _ in shown}
     assert {"fighters", "tiles", "combat_cards", "fates", "powers", "ai_cards", "areas"} == tables
@@ -125,8 +125,8 @@ def test_the_gallery_shows_everything_once():
     assert shown == expected
 
 
-def test_a_fighter_of_the_gallery_shows_its_numbers():
-    content = GAME.start(2, seed=1).content
+def test_a_fighter_of_the_gallery_shows_its_numbers() -> None:
+    content = Position.printed()
     exhibit = next(each for each in picture.gallery(content) if each.slug == "bone-5")
     ET.fromstring(exhibit.plate.svg)
     assert exhibit.said == "Bone fighter of attack value 5. Tier III. Costs 5 Bone 2 Ash 1 Blood."

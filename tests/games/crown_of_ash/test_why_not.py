@@ -32,12 +32,12 @@ def refused(table: Position, notation: str, rule: str, key: str, lord: str = "vi
 
 def with_power(slug: str, lord: str) -> Position:
     table = bare(powers="on", lord=lord).hold("coast", "visio", ["t1-cellar"], ["bone-1"])
-    table.mat(lord).power = table.content.index("powers")[slug]
+    table.mat(lord).power = table.id("powers", slug)
     return table
 
 
 @pytest.mark.rule("crown-of-ash", "5.3", "4.9")
-def test_gathering():
+def test_gathering() -> None:
     table = bare()
     refused(table, "gather coast", "5.3", "no-structure")
     table.hold("coast", "nox", ["t1-cellar"])
@@ -47,14 +47,14 @@ def test_gathering():
 
 
 @pytest.mark.rule("crown-of-ash", "4.8")
-def test_gold_is_never_refused():
+def test_gold_is_never_refused() -> None:
     table = bare()
     table.state.gold_space.extend([0, 1] * 9)
     assert table.refusal("visio", "gold") == OFFERED
 
 
 @pytest.mark.rule("crown-of-ash", "7.2", "7.4", "7.6")
-def test_building():
+def test_building() -> None:
     table = bare().row("t1-smelter", "", "", "").goods("visio", bone=9)
     refused(table, "build t1-cellar coast", "7.2", "not-in-row")
     refused(table, "build st-vent volcano", "7.2", "not-in-row")
@@ -68,7 +68,7 @@ def test_building():
 
 
 @pytest.mark.rule("crown-of-ash", "9.2", "9.3", "9.4")
-def test_attacking_a_region():
+def test_attacking_a_region() -> None:
     table = bare().hand("visio", "bone-1")
     refused(table, "attack coast", "9.2", "uncontrolled-region")
     table.hold("coast", "visio", ["t1-cellar"])
@@ -83,7 +83,7 @@ def test_attacking_a_region():
 
 
 @pytest.mark.rule("crown-of-ash", "13.5", "13.9", "13.10", "9.4")
-def test_attacking_the_citadel():
+def test_attacking_the_citadel() -> None:
     table = bare()
     for approach in ("left", "right", "front"):
         refused(table, f"attack citadel {approach}", "9.4", "no-fighter")
@@ -100,7 +100,7 @@ def test_attacking_the_citadel():
 
 
 @pytest.mark.rule("crown-of-ash", "12.2", "12.3")
-def test_refreshing():
+def test_refreshing() -> None:
     table = bare()
     refused(table, "refresh", "12.2", "no-used-cards")
     table.cards("visio", "0", "1")
@@ -110,7 +110,7 @@ def test_refreshing():
 
 
 @pytest.mark.rule("crown-of-ash", "23.9")
-def test_gathering_by_night():
+def test_gathering_by_night() -> None:
     table = with_power("nox-night", "nox")
     refused(table, "gather desert night", "5.3", "no-structure", "nox")
     refused(table, "gather coast night", "23.9", "space-vacant", "nox")
@@ -124,7 +124,7 @@ def test_gathering_by_night():
 
 
 @pytest.mark.rule("crown-of-ash", "23.10")
-def test_attacking_from_a_second_ambush():
+def test_attacking_from_a_second_ambush() -> None:
     table = with_power("nox-ambush", "nox").hand("nox", "bone-2")
     refused(table, "attack desert ambush", "9.2", "uncontrolled-region", "nox")
     refused(table, "attack coast ambush", "23.10", "combat-space-vacant", "nox")
@@ -138,11 +138,11 @@ def test_attacking_from_a_second_ambush():
 
 @pytest.mark.rule("crown-of-ash", "4.5")
 @pytest.mark.parametrize("notation", ["pass", "done", "take bone", "card 3", "raise bone-1"])
-def test_what_is_no_action_of_a_minion(notation):
+def test_what_is_no_action_of_a_minion(notation: str) -> None:
     refused(bare(), notation, "4.5", "no-action")
 
 
-def test_every_condition_has_a_sentence_and_an_existing_rule():
+def test_every_condition_has_a_sentence_and_an_existing_rule() -> None:
     for key, rule in OBSTACLES.items():
         assert GAME.prose.has("refusal", key)
         assert f"- **{rule}** `rule`" in GAME.rules
@@ -150,7 +150,9 @@ def test_every_condition_has_a_sentence_and_an_existing_rule():
 
 @pytest.mark.rule("crown-of-ash", "4.7")
 @pytest.mark.parametrize("seats", [2, 3, ["player", "automa", "player"]])
-def test_in_whole_games_there_is_a_reason_exactly_against_what_is_not_offered(seats):
+def test_in_whole_games_there_is_a_reason_exactly_against_what_is_not_offered(
+    seats: int | list[str],
+) -> None:
     table = Position(seats, powers="on", bolster="on")
     dealer, rng = LiveDealer(3), random.Random(3)
     catalogue = table.content.catalogue.entries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.games.drums_of_war.events import Destroyed, Returned, Struck
 from tests.games.drums_of_war.position import Position
 
 IDLE = ("skip", "done", "decline", "keep", "pass")
@@ -18,32 +19,23 @@ def finish(table: Position) -> Position:
 
 def fallen(table: Position) -> list[str]:
     """The Units that were destroyed, in order."""
-    return table.slugs([event.value("unit") for event in table.events("Destroyed", "Returned")])
+    return table.slugs("cards", [event.unit for event in table.events(Destroyed, Returned)])
 
 
 def struck(table: Position) -> dict[str, tuple[int, int, str]]:
     """The strikes in battle: who, with how much against how much, and what came of it."""
     return {
-        table.slugs([event.value("unit")])[0]: (
-            event.value("attack"),
-            event.value("defense"),
-            event.value("result"),
-        )
-        for event in table.events("Struck")
+        table.slugs("cards", [event.unit])[0]: (event.attack, event.defense, event.result)
+        for event in table.events(Struck)
     }
 
 
 def last(table: Position, name: str) -> tuple[int, int, str]:
     """Attack, Defense and result of the last event of a name."""
     event = table.events(name)[-1]
-    return event.value("attack"), event.value("defense"), event.value("result")
+    return event.attack, event.defense, event.result
 
 
 def hero_wounds(table: Position) -> tuple[int, int]:
     """The Wounds of the Human and of the Orc Hero."""
     return table.side("humans").hero_wounds, table.side("orcs").hero_wounds
-
-
-def names(table: Position) -> list[str]:
-    """The names of the events so far."""
-    return [type(event).__name__ for event in table.dealer.events]

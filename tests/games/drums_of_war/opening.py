@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.cards import Cards
-from emberhall.games.drums_of_war.state import Battlefield
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import ScriptedDealer
 from tests.games.drums_of_war.position import ARMIES, Position
 
 PLAYERS = ("player", "player")
@@ -22,33 +18,15 @@ class Opening(Position):
         seats: Sequence[str] = PLAYERS,
         script: Sequence[str] = (),
         seed: int | None = 1,
-        pack: str = "",
         **options: str,
     ) -> None:
-        self.content: Cards = GAME.load_content(pack) if pack else GAME.content  # type: ignore[assignment]
-        self.dealer = ScriptedDealer(list(script), seed)
-        chosen = {name.replace("_", "-"): value for name, value in options.items()}
-        state = GAME.setup(list(seats), chosen, self.content, self.dealer)
-        assert isinstance(state, Battlefield)
-        self.state = state
-        self.go_on()
+        self.lay(seats, script, seed, **options).go_on()
 
-    def seat(self, army: str) -> int:
+    def seat(self, who: str | int) -> int:
         """The seat that commands an army."""
-        return next(s.seat for s in self.state.sides if s.army == ARMIES.index(army))
-
-    def choose(self, seat: int, *notations: str) -> Opening:
-        """Answer questions of the setup for a seat."""
-        for notation in notations:
-            choice = self.content.catalogue.read(notation)
-            GAME.apply(self.state, seat, choice, self.dealer)
-        return self
-
-    def choices(self, seat: int) -> list[str]:
-        return [choice.notation for choice in flow.options(self.state, seat)]
-
-    def seats_asked(self) -> list[int]:
-        return flow.asked(self.state)
+        if isinstance(who, int):
+            return who
+        return next(s.seat for s in self.state.sides if s.army == ARMIES.index(who))
 
     def chance(self, kind: str) -> list[str]:
         """The outcomes of a kind of chance so far."""
@@ -57,6 +35,6 @@ class Opening(Position):
 
 def fixed(
     human: str = "maerwyn", orc: str = "krangg", first: str = "humans", **options: str
-) -> dict[str, str]:
+) -> dict[str, Any]:
     """Options that leave nothing to ask but the drops of Heroes who choose."""
     return {"armies": "humans", "human-hero": human, "orc-hero": orc, "first": first} | options

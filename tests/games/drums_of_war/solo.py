@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.state import Battlefield
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import ScriptedDealer
-from tests.games.drums_of_war.position import Position
+from tests.games.drums_of_war.opening import Opening
+from tests.games.drums_of_war.position import ARMIES, Position
 
 ALL_SLOTS = (1, 2, 3, 4, 5)
 
 
 def against_orcs(
-    hero: str = "krangg", foe: str = "aiden", first: str = "orcs", **options: str
+    hero: str = "krangg", foe: str = "aiden", first: str = "orcs", **options: Any
 ) -> Position:
     """P: Humans. A: Orcs, first player."""
     return Position("player", "automa", (foe, hero), first, **options)
 
 
 def against_humans(
-    hero: str = "aiden", foe: str = "krangg", first: str = "humans", **options: str
+    hero: str = "aiden", foe: str = "krangg", first: str = "humans", **options: Any
 ) -> Position:
     """P: Orcs. A: Humans, first player."""
     return Position("automa", "player", (hero, foe), first, **options)
@@ -38,47 +36,23 @@ def revealed(table: Position) -> list[int]:
 
 
 def reasons(table: Position, name: str) -> list[str]:
-    return [event.value("reason") for event in table.events(name)]
+    return [event.reason for event in table.events(name)]
 
 
 def ties(table: Position, name: str) -> list[str]:
-    return [event.value("tie") for event in table.events(name)]
-
-
-def story(table: Position) -> list[str]:
-    """The names of all events, in order."""
-    return [type(event).__name__ for event in table.dealer.events]
-
-
-def finish(table: Position) -> Position:
-    """Let players do nothing more until nothing is left to happen."""
-    wanted = ("skip", "done", "decline", "keep", "pass")
-    while table.step():
-        army = table.asked()[0]
-        options = table.options(army)
-        table.play(army, next(each for each in (*wanted, *options) if each in options))
-    return table
+    return [event.tie for event in table.events(name)]
 
 
 def begun(
     seats: Sequence[str] = ("player", "automa"), *script: str, seed: int = 1, **options: str
-) -> tuple[Battlefield, ScriptedDealer]:
-    """A battle from its setup to the first question, with what was rolled and told.
+) -> Opening:
+    """A battle from its setup to the first question.
 
     The player's Hero is one that removes at random and the Humans are first, unless told otherwise,
     so that a player with the Humans is first asked for an action.
     """
-    chosen = {"human-hero": "maerwyn", "armies": "humans", "first": "humans"}
-    chosen |= {name.replace("_", "-"): value for name, value in options.items()}
-    dealer = ScriptedDealer(list(script), seed)
-    state = GAME.setup(list(seats), chosen, GAME.content, dealer)
-    assert isinstance(state, Battlefield)
-    flow.run(state, dealer)
-    return state, dealer
-
-
-def names(state: Battlefield, cards: Sequence[int]) -> list[str]:
-    return [state.content.slugs("cards")[card] for card in cards]
+    chosen = {"human_hero": "maerwyn", "armies": "humans", "first": "humans"} | options
+    return Opening(seats, script, seed, **chosen)
 
 
 def dealt(deck: Sequence[str], *top: str) -> str:
@@ -94,11 +68,10 @@ def dealt(deck: Sequence[str], *top: str) -> str:
 
 def army(name: str, *without: str) -> list[str]:
     """The Army deck of an army in canonical order, some cards left out."""
-    cards = GAME.content
     deck = [
         card.slug
-        for card in cards.tables["cards"]
-        if card.army == ("humans", "orcs").index(name)
+        for card in Position.printed().cards
+        if card.army == ARMIES.index(name)
         for _ in range(card.copies)
     ]
     for slug in without:

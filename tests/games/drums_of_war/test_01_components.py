@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.cards import ICONS, KINDS, PAID_FROM, Cards
+from emberhall.games.drums_of_war.cards import ICONS, KINDS, PAID_FROM
 from emberhall.kernel.errors import ContentError
+from tests.games.drums_of_war.position import Position
 
-CARDS: Cards = GAME.content  # type: ignore[assignment]
+CARDS = Position.printed()
 HEAD = '[pack]\ngame = "drums-of-war"\nname = "a pack"\n'
 
 # copies, cost, cost type, Attack, Defense, Life, Range, ability
@@ -96,8 +97,8 @@ def kind_of(slug: str) -> str:
 
 @pytest.mark.rule("drums-of-war", "1.2")
 @pytest.mark.parametrize("army", [0, 1])
-def test_an_army_is_three_heroes_29_units_4_equipment_and_2_tactics(army: int):
-    counted = Counter()
+def test_an_army_is_three_heroes_29_units_4_equipment_and_2_tactics(army: int) -> None:
+    counted: Counter[str] = Counter()
     for card in CARDS.cards:
         if card.army == army:
             counted[KINDS[card.kind]] += card.copies
@@ -107,7 +108,9 @@ def test_an_army_is_three_heroes_29_units_4_equipment_and_2_tactics(army: int):
 
 @pytest.mark.rule("drums-of-war", "1.3")
 @pytest.mark.parametrize(("army", "slugs"), [(0, ("humans", 0)), (1, ("orcs", 14))])
-def test_the_army_deck_is_the_35_cards_that_are_no_heroes(army: int, slugs: tuple[str, int]):
+def test_the_army_deck_is_the_35_cards_that_are_no_heroes(
+    army: int, slugs: tuple[str, int]
+) -> None:
     counted = Counter(CARDS.army_of(army))
     assert sum(counted.values()) == 35
     assert counted == {card.index: card.copies for card in CARDS.cards if card.army == army}
@@ -116,7 +119,7 @@ def test_the_army_deck_is_the_35_cards_that_are_no_heroes(army: int, slugs: tupl
 
 @pytest.mark.rule("drums-of-war", "1.8", "1.9")
 @pytest.mark.parametrize("slug", UNITS)
-def test_a_unit_has_cost_attack_defense_life_and_range(slug: str):
+def test_a_unit_has_cost_attack_defense_life_and_range(slug: str) -> None:
     card = CARDS.cards[CARDS.index("cards")[slug]]
     ability = CARDS.slugs("abilities")[card.ability] if card.ability >= 0 else ""
     values = (card.attack, card.defense, card.life, card.range)
@@ -126,18 +129,18 @@ def test_a_unit_has_cost_attack_defense_life_and_range(slug: str):
 
 
 @pytest.mark.rule("drums-of-war", "1.9")
-def test_life_is_one_unless_the_card_says_two():
+def test_life_is_one_unless_the_card_says_two() -> None:
     assert {slug: values[5] for slug, values in UNITS.items() if values[5] != 1} == {
         "griffin": 2,
         "orc-troll": 2,
     }
-    of_content = {card.slug: CARDS.life[card.index] for card in CARDS.cards if card.kind == 0}
+    of_content = {card.slug: CARDS.life[card.index] for card in CARDS.cards if card.is_unit}
     assert of_content == {slug: values[5] for slug, values in UNITS.items()}
 
 
 @pytest.mark.rule("drums-of-war", "1.10")
 @pytest.mark.parametrize("slug", HEROES)
-def test_a_hero_has_life_defense_removals_and_an_ability(slug: str):
+def test_a_hero_has_life_defense_removals_and_an_ability(slug: str) -> None:
     hero = CARDS.heroes[CARDS.index("heroes")[slug]]
     army = CARDS.slugs("armies")[hero.army]
     power = CARDS.slugs("powers")[hero.power]
@@ -147,7 +150,7 @@ def test_a_hero_has_life_defense_removals_and_an_ability(slug: str):
 
 @pytest.mark.rule("drums-of-war", "1.10", "15.19")
 @pytest.mark.parametrize("slug", POWERS)
-def test_a_hero_ability_has_an_effect_a_class_and_a_cost(slug: str):
+def test_a_hero_ability_has_an_effect_a_class_and_a_cost(slug: str) -> None:
     power = CARDS.powers[CARDS.index("powers")[slug]]
     effects = ("strengthen", "charge", "harden", "weaken", "salvage")
     values = (power.attack, power.defense, power.hero_defense, power.mend_cost)
@@ -156,7 +159,7 @@ def test_a_hero_ability_has_an_effect_a_class_and_a_cost(slug: str):
 
 @pytest.mark.rule("drums-of-war", "1.11")
 @pytest.mark.parametrize("slug", EQUIPMENT)
-def test_an_equipment_has_a_cost_a_cost_type_and_an_effect(slug: str):
+def test_an_equipment_has_a_cost_a_cost_type_and_an_effect(slug: str) -> None:
     card = CARDS.cards[CARDS.index("cards")[slug]]
     values = (card.attack, card.defense, card.range, card.support, card.draws, card.spikes)
     assert (card.copies, card.cost, PAID_FROM[card.paid_from], *values) == EQUIPMENT[slug]
@@ -165,7 +168,7 @@ def test_an_equipment_has_a_cost_a_cost_type_and_an_effect(slug: str):
 
 @pytest.mark.rule("drums-of-war", "1.11")
 @pytest.mark.parametrize("slug", TACTICS)
-def test_a_tactics_card_has_a_cost_a_cost_type_and_an_effect(slug: str):
+def test_a_tactics_card_has_a_cost_a_cost_type_and_an_effect(slug: str) -> None:
     card = CARDS.cards[CARDS.index("cards")[slug]]
     effect = ("march", "onslaught")[card.effect]
     assert (card.copies, card.cost, PAID_FROM[card.paid_from], effect) == TACTICS[slug]
@@ -173,7 +176,7 @@ def test_a_tactics_card_has_a_cost_a_cost_type_and_an_effect(slug: str):
 
 
 @pytest.mark.rule("drums-of-war", "1.12")
-def test_there_are_two_cost_types():
+def test_there_are_two_cost_types() -> None:
     assert PAID_FROM == ("hand", "deck")
     for cost_type in ("supply", ""):
         with pytest.raises(ContentError, match="paid_from"):
@@ -182,8 +185,8 @@ def test_there_are_two_cost_types():
 
 @pytest.mark.rule("drums-of-war", "1.13")
 @pytest.mark.parametrize("slug", ABILITIES)
-def test_a_unit_ability_carries_one_of_three_icons(slug: str):
-    ability = CARDS.tables["abilities"][CARDS.index("abilities")[slug]]
+def test_a_unit_ability_carries_one_of_three_icons(slug: str) -> None:
+    ability = CARDS.abilities[CARDS.index("abilities")[slug]]
     icon, _, amount = ABILITIES[slug]
     assert (ability.icon, ability.amount) == (icon, amount)
     assert ICONS == ("deployment", "attack", "defense")
@@ -192,7 +195,7 @@ def test_a_unit_ability_carries_one_of_three_icons(slug: str):
 
 
 @pytest.mark.rule("drums-of-war", "1.13")
-def test_every_unit_ability_does_what_its_effect_says():
+def test_every_unit_ability_does_what_its_effect_says() -> None:
     effects = (
         "defense-engaged", "attack-ranged", "attack-free", "attack-engaged", "attack-supporting",
         "cover", "heal", "hex", "barrage", "flight", "return", "regenerate",
@@ -207,12 +210,12 @@ def test_every_unit_ability_does_what_its_effect_says():
 
 
 @pytest.mark.rule("drums-of-war", "1.14")
-def test_one_first_player_token_and_tokens_without_limit():
-    counts = {piece.slug: piece.count for piece in CARDS.tables["pieces"]}
+def test_one_first_player_token_and_tokens_without_limit() -> None:
+    counts = {piece.slug: piece.count for piece in CARDS.pieces}
     assert counts == {"first-player": 1, "wound": 0, "attack-mod": 0, "defense-mod": 0}
 
 
-def test_the_tables_hold_nothing_else():
+def test_the_tables_hold_nothing_else() -> None:
     assert sorted(CARDS.slugs("cards")) == sorted([*UNITS, *EQUIPMENT, *TACTICS])
     assert CARDS.slugs("heroes") == tuple(HEROES)
     assert sorted(CARDS.slugs("powers")) == sorted(POWERS)
@@ -223,8 +226,8 @@ def test_the_tables_hold_nothing_else():
     assert CARDS.slugs("slots") == ("1", "2", "3", "4", "5")
 
 
-def test_the_numbers_of_the_rules():
-    assert {slug: number.value for slug, number in CARDS.numbers.items()} == {
+def test_the_numbers_of_the_rules() -> None:
+    assert {number.slug: number.value for number in CARDS.numbers} == {
         "hand": 5,
         "ai-draw": 5,
         "penalty": 1,
@@ -236,13 +239,13 @@ def test_the_numbers_of_the_rules():
     assert CARDS.hand_size == 5
 
 
-def test_every_entry_says_where_it_comes_from():
+def test_every_entry_says_where_it_comes_from() -> None:
     sources = {entry.source for table in CARDS.tables.values() for entry in table}
     assert sources == {"book", "inferred", "public", "ruling", "design"}
 
 
 @pytest.mark.rule("drums-of-war", "1.22")
-def test_cards_stand_in_canonical_order():
+def test_cards_stand_in_canonical_order() -> None:
     humans = ["human-levy", "human-soldier", "human-spearman", "human-archer", "human-knight",
               "human-guard", "human-cleric", "human-catapult", "griffin", "tower-shield",
               "forged-blade", "long-pike", "human-march-order", "human-onslaught"]  # fmt: skip
@@ -266,6 +269,6 @@ def test_cards_stand_in_canonical_order():
         'powers.salvage]\nclass = "hero"',
     ],
 )
-def test_a_pack_cannot_give_values_that_make_no_sense(entry: str):
+def test_a_pack_cannot_give_values_that_make_no_sense(entry: str) -> None:
     with pytest.raises(ContentError):
         GAME.load_content(f"{HEAD}[{entry}\n")

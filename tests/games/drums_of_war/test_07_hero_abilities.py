@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.drums_of_war.events import GuardRaised, Mended
 from emberhall.games.drums_of_war.prowess import IN_BATTLE, ON_HERO
-from tests.games.drums_of_war.fray import finish, names
+from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
 
 
@@ -32,7 +33,7 @@ def led_by(hero: str) -> tuple[Position, str]:
         ("skarna", "ability 1"),
     ],
 )
-def test_an_ability_is_used_once_a_turn(hero: str, form: str):
+def test_an_ability_is_used_once_a_turn(hero: str, form: str) -> None:
     table, army = led_by(hero)
     other = "orcs" if army == "humans" else "humans"
     card = "human-levy" if army == "humans" else "goblin-runt"
@@ -58,7 +59,7 @@ def test_an_ability_is_used_once_a_turn(hero: str, form: str):
 
 
 @pytest.mark.rule("drums-of-war", "7.2")
-def test_the_ability_is_used_in_the_deployment_phase_alone():
+def test_the_ability_is_used_in_the_deployment_phase_alone() -> None:
     table = Position().unit("humans", 1, "human-knight").hand("humans", "human-levy").combat()
     assert abilities(table, "humans") == []
     table.replenish()
@@ -66,7 +67,7 @@ def test_the_ability_is_used_in_the_deployment_phase_alone():
 
 
 @pytest.mark.rule("drums-of-war", "7.3", "7.4", "5.3")
-def test_the_ability_is_paid_from_the_hand_before_its_effect():
+def test_the_ability_is_paid_from_the_hand_before_its_effect() -> None:
     table = Position().unit("humans", 1, "human-soldier").hand("humans", "human-levy", "griffin")
     table.to_act("humans").play("humans", "ability 1")
     assert (table.step(), table.options("humans")) == (
@@ -77,12 +78,12 @@ def test_the_ability_is_paid_from_the_hand_before_its_effect():
     table.play("humans", "pay griffin")
     assert table.attack("humans", 1, ON_HERO) == 3
     assert (table.in_removed("humans"), table.in_hand("humans")) == (["griffin"], ["human-levy"])
-    assert names(table) == ["AbilityUsed", "Paid", "Strengthened"]
+    assert table.story() == ["AbilityUsed", "Paid", "Strengthened"]
 
 
 @pytest.mark.rule("drums-of-war", "7.4")
 @pytest.mark.parametrize("hero", ["aiden", "jayme", "maerwyn", "krangg", "borrunm", "skarna"])
-def test_an_ability_that_cannot_be_paid_is_not_offered(hero: str):
+def test_an_ability_that_cannot_be_paid_is_not_offered(hero: str) -> None:
     table, army = led_by(hero)
     table.unit("humans", 1, "griffin").unit("orcs", 1, "orc-troll").discard(army, "tower-shield")
     table.hand(army).to_act(army)
@@ -93,7 +94,7 @@ def test_an_ability_that_cannot_be_paid_is_not_offered(hero: str):
 
 @pytest.mark.rule("drums-of-war", "7.5")
 @pytest.mark.parametrize("hero", ["aiden", "maerwyn", "krangg", "skarna"])
-def test_an_ability_with_a_target_needs_one(hero: str):
+def test_an_ability_with_a_target_needs_one(hero: str) -> None:
     table, army = led_by(hero)
     table.discard(army, "tower-shield").hand(army, "griffin").to_act(army)
     assert abilities(table, army) == []
@@ -106,7 +107,7 @@ def test_an_ability_with_a_target_needs_one(hero: str):
 
 
 @pytest.mark.rule("drums-of-war", "7.6", "7.7")
-def test_aiden_gives_an_own_unit_one_attack_and_one_defense_for_this_turn():
+def test_aiden_gives_an_own_unit_one_attack_and_one_defense_for_this_turn() -> None:
     table = Position().units("humans", {1: "human-soldier", 4: "human-knight"})
     table.unit("orcs", 2, "orc-troll").hand("humans", "human-levy").to_act("humans")
     assert abilities(table, "humans") == ["ability 1", "ability 4"]
@@ -119,7 +120,7 @@ def test_aiden_gives_an_own_unit_one_attack_and_one_defense_for_this_turn():
 
 
 @pytest.mark.rule("drums-of-war", "7.6", "7.8", "7.14")
-def test_jayme_lets_every_unit_charge_and_loses_one_defense():
+def test_jayme_lets_every_unit_charge_and_loses_one_defense() -> None:
     table = Position(heroes=("jayme", "krangg")).units("humans", {1: "human-soldier", 5: "griffin"})
     table.unit("orcs", 2, "orc-troll").hand("humans", "human-levy", "human-levy").to_act("humans")
     assert abilities(table, "humans") == ["ability"]
@@ -137,7 +138,7 @@ def test_jayme_lets_every_unit_charge_and_loses_one_defense():
 
 
 @pytest.mark.rule("drums-of-war", "7.8")
-def test_jayme_may_charge_without_units():
+def test_jayme_may_charge_without_units() -> None:
     table = Position(heroes=("jayme", "krangg")).hand("humans", "human-levy").to_act("humans")
     table.play("humans", "ability", "pay human-levy")
     assert table.side("humans").attack_mods == [0] * 5
@@ -145,7 +146,7 @@ def test_jayme_may_charge_without_units():
 
 
 @pytest.mark.rule("drums-of-war", "7.6", "7.9")
-def test_krangg_gives_an_own_unit_one_attack_for_this_turn():
+def test_krangg_gives_an_own_unit_one_attack_for_this_turn() -> None:
     table = Position(first="orcs").units("orcs", {2: "orc-lancer", 3: "orc-troll"})
     table.unit("humans", 5, "griffin").hand("orcs", "goblin-runt").to_act("orcs")
     assert abilities(table, "orcs") == ["ability 2", "ability 3"]
@@ -161,7 +162,7 @@ def test_krangg_gives_an_own_unit_one_attack_for_this_turn():
     ("form", "cost", "wounds", "defense"),
     [("mend", 2, 1, 4), ("guard", 1, 2, 6), ("both", 3, 1, 6)],
 )
-def test_borrunm_mends_or_guards_or_both(form: str, cost: int, wounds: int, defense: int):
+def test_borrunm_mends_or_guards_or_both(form: str, cost: int, wounds: int, defense: int) -> None:
     table = Position(heroes=("aiden", "borrunm"), first="orcs").hero_wounds("orcs", 2)
     table.hand("orcs", *["goblin-runt"] * 4).to_act("orcs")
     table.play("orcs", f"ability {form}", *["pay goblin-runt"] * cost)
@@ -169,7 +170,7 @@ def test_borrunm_mends_or_guards_or_both(form: str, cost: int, wounds: int, defe
     assert table.side("orcs").hero_wounds == wounds
     assert table.hero_defense("orcs") == defense
     assert len(table.in_hand("orcs")) == 4 - cost
-    assert (len(table.events("Mended")), len(table.events("GuardRaised"))) == (
+    assert (len(table.events(Mended)), len(table.events(GuardRaised))) == (
         int(form != "guard"),
         int(form != "mend"),
     )
@@ -190,14 +191,14 @@ def test_borrunm_mends_or_guards_or_both(form: str, cost: int, wounds: int, defe
 )
 def test_borrunm_takes_what_the_hand_can_pay_and_mends_only_a_wound(
     cards: int, wounds: int, forms: list[str]
-):
+) -> None:
     table = Position(heroes=("aiden", "borrunm"), first="orcs").hero_wounds("orcs", wounds)
     table.hand("orcs", *["orc-troll"] * cards).to_act("orcs")
     assert abilities(table, "orcs") == [f"ability {form}" for form in forms]
 
 
 @pytest.mark.rule("drums-of-war", "7.6", "7.11")
-def test_skarna_takes_one_defense_from_an_enemy_unit_for_this_turn():
+def test_skarna_takes_one_defense_from_an_enemy_unit_for_this_turn() -> None:
     table = Position(heroes=("aiden", "skarna"), first="orcs").hand("orcs", "goblin-runt")
     table.units("humans", {1: "human-guard", 5: "griffin"}).unit("orcs", 3, "orc-troll")
     table.to_act("orcs")
@@ -211,7 +212,7 @@ def test_skarna_takes_one_defense_from_an_enemy_unit_for_this_turn():
 
 
 @pytest.mark.rule("drums-of-war", "7.12")
-def test_maerwyn_attaches_equipment_from_her_piles_for_nothing():
+def test_maerwyn_attaches_equipment_from_her_piles_for_nothing() -> None:
     table = Position(heroes=("maerwyn", "krangg")).unit("humans", 2, "griffin")
     table.unit("humans", 4, "human-levy", "tower-shield").hand("humans", "human-soldier")
     table.discard("humans", "long-pike", "human-onslaught", "human-archer")
@@ -225,12 +226,12 @@ def test_maerwyn_attaches_equipment_from_her_piles_for_nothing():
     assert table.in_discard("humans") == ["human-archer", "human-onslaught"]
     assert table.in_removed("humans") == ["forged-blade", "human-soldier"]
     assert (table.in_deck("humans"), table.in_hand("humans")) == (["griffin"], [])
-    assert names(table) == ["AbilityUsed", "Salvaged", "Paid", "Attached"]
+    assert table.story() == ["AbilityUsed", "Salvaged", "Paid", "Attached"]
     assert table.end_turn().attached("humans", 2) == ["long-pike"]
 
 
 @pytest.mark.rule("drums-of-war", "7.12")
-def test_each_equipment_is_offered_once_and_in_canonical_order():
+def test_each_equipment_is_offered_once_and_in_canonical_order() -> None:
     table = Position(heroes=("maerwyn", "krangg")).units("humans", {1: "griffin", 2: "griffin"})
     table.discard("humans", "long-pike", "tower-shield").removed("humans", "tower-shield")
     table.buried("humans", "forged-blade", "long-pike").hand("humans", "human-levy")
@@ -243,7 +244,7 @@ def test_each_equipment_is_offered_once_and_in_canonical_order():
 
 
 @pytest.mark.rule("drums-of-war", "7.13")
-def test_a_card_spent_for_salvage_cannot_be_what_it_brings_back():
+def test_a_card_spent_for_salvage_cannot_be_what_it_brings_back() -> None:
     table = Position(heroes=("maerwyn", "krangg")).unit("humans", 2, "griffin")
     table.hand("humans", "tower-shield", "human-levy").to_act("humans")
     assert abilities(table, "humans") == []
@@ -255,7 +256,7 @@ def test_a_card_spent_for_salvage_cannot_be_what_it_brings_back():
 
 @pytest.mark.rule("drums-of-war", "7.15", "7.12")
 @pytest.mark.parametrize("pile", ["removed", "buried", "discard"])
-def test_the_removed_copy_is_taken_before_the_discarded_one(pile: str):
+def test_the_removed_copy_is_taken_before_the_discarded_one(pile: str) -> None:
     table = Position(heroes=("maerwyn", "krangg")).unit("humans", 2, "griffin")
     table.discard("humans", "long-pike").hand("humans", "human-levy")
     if pile != "discard":
@@ -267,7 +268,7 @@ def test_the_removed_copy_is_taken_before_the_discarded_one(pile: str):
 
 
 @pytest.mark.rule("drums-of-war", "7.14")
-def test_a_modifier_moves_with_its_unit_and_does_not_stay_in_the_slot():
+def test_a_modifier_moves_with_its_unit_and_does_not_stay_in_the_slot() -> None:
     table = Position().unit("humans", 1, "human-soldier").deck("humans", "griffin", "griffin")
     table.hand("humans", "human-levy", "human-levy", "human-march-order").to_act("humans")
     table.play("humans", "ability 1", "pay human-levy").play("orcs", "pass")
@@ -277,7 +278,7 @@ def test_a_modifier_moves_with_its_unit_and_does_not_stay_in_the_slot():
 
 
 @pytest.mark.rule("drums-of-war", "7.14", "6.5")
-def test_a_modifier_goes_with_its_unit_when_it_is_destroyed():
+def test_a_modifier_goes_with_its_unit_when_it_is_destroyed() -> None:
     table = Position().unit("humans", 1, "human-soldier", wounds=1)
     table.side("humans").attack_mods[0] = table.side("humans").defense_mods[0] = 1
     finish(table.combat())

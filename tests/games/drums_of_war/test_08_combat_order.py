@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.drums_of_war.fray import fallen, finish, hero_wounds, last, names, struck
+from emberhall.games.drums_of_war.events import AnsweredShot, Shot, Struck
+from tests.games.drums_of_war.fray import fallen, finish, hero_wounds, last, struck
 from tests.games.drums_of_war.position import ARMIES, Position
 
 HEAD = '[pack]\ngame = "drums-of-war"\nname = "a pack"\n'
@@ -25,7 +26,7 @@ def course(table: Position) -> list[tuple[str, str, int]]:
 
 @pytest.mark.rule("drums-of-war", "8.1", "8.35")
 @pytest.mark.parametrize("first", ARMIES)
-def test_covers_come_first_in_slot_order_the_first_players_before_the_seconds(first: str):
+def test_covers_come_first_in_slot_order_the_first_players_before_the_seconds(first: str) -> None:
     pack = f'{HEAD}[cards.orc-warrior]\nability = "cover"\n'
     table = Position(first=first, pack=pack).units(
         "humans", {1: "human-guard", 2: "human-levy", 4: "human-guard", 5: "griffin"}
@@ -40,7 +41,7 @@ def test_covers_come_first_in_slot_order_the_first_players_before_the_seconds(fi
 
 @pytest.mark.rule("drums-of-war", "8.2")
 @pytest.mark.parametrize("first", ARMIES)
-def test_stances_in_slot_order_then_supports_then_the_second_player(first: str):
+def test_stances_in_slot_order_then_supports_then_the_second_player(first: str) -> None:
     table = Position(first=first).units("humans", {1: "griffin", 2: "human-knight", 5: "griffin"})
     table.units("orcs", {1: "orc-troll", 4: "orc-lancer"}).unit(
         "orcs", 5, "orc-rider", "orc-onslaught"
@@ -53,11 +54,11 @@ def test_stances_in_slot_order_then_supports_then_the_second_player(first: str):
     orcs = [("TakeStance", "orcs", 5), ("GiveSupport", "orcs", 0)]
     asked = course(table.combat())
     assert asked[:5] == (humans + orcs if first == "humans" else orcs + humans)
-    assert names(table)[0] == "CombatBegan"
+    assert table.story()[0] == "CombatBegan"
 
 
 @pytest.mark.rule("drums-of-war", "8.2")
-def test_the_second_player_knows_the_first_players_declarations():
+def test_the_second_player_knows_the_first_players_declarations() -> None:
     table = Position().units("humans", {1: "griffin", 2: "human-knight", 3: "human-soldier"})
     table.units("orcs", {1: "orc-troll", 3: "orc-troll", 4: "orc-lancer"}).combat()
     table.play("humans", "hero 1", "support 2 3")
@@ -65,11 +66,11 @@ def test_the_second_player_knows_the_first_players_declarations():
     side = table.view("orcs")["sides"][0]
     assert side["at_hero"] == [True, False, False, False, False]
     assert side["supporters"] == [None, None, "2", None, None]
-    assert names(table) == ["CombatBegan", "StanceTaken", "Supported"]
+    assert table.story() == ["CombatBegan", "StanceTaken", "Supported"]
 
 
 @pytest.mark.rule("drums-of-war", "8.2")
-def test_without_battles_or_without_free_units_nobody_supports():
+def test_without_battles_or_without_free_units_nobody_supports() -> None:
     table = Position().units("humans", {1: "human-knight", 3: "human-knight"}).combat()
     assert course(table) == [("ActFreely", "humans", 0)]
     table = Position().unit("humans", 1, "human-knight").unit("orcs", 1, "orc-troll").combat()
@@ -78,18 +79,18 @@ def test_without_battles_or_without_free_units_nobody_supports():
 
 @pytest.mark.rule("drums-of-war", "8.3", "8.11")
 @pytest.mark.parametrize("first", [0, 1])
-def test_every_battle_is_fought_from_slot_1_to_slot_5(first: int):
+def test_every_battle_is_fought_from_slot_1_to_slot_5(first: int) -> None:
     table = Position(first=ARMIES[first])
     table.units("humans", dict.fromkeys((1, 2, 3, 5), "human-soldier"))
     table.units("orcs", dict.fromkeys((1, 3, 4, 5), "orc-troll"))
     finish(table.combat())
-    blows = [(event.value("slot") + 1, event.value("seat")) for event in table.events("Struck")]
+    blows = [(event.slot + 1, event.seat) for event in table.events(Struck)]
     assert blows == [(slot, seat) for slot in (1, 3, 5) for seat in (first, 1 - first)]
 
 
 @pytest.mark.rule("drums-of-war", "8.4", "8.32")
 @pytest.mark.parametrize("first", ARMIES)
-def test_spills_follow_the_battles_slot_by_slot_and_first_player_first(first: str):
+def test_spills_follow_the_battles_slot_by_slot_and_first_player_first(first: str) -> None:
     table = Position(first=first).units(
         "humans", {2: "human-catapult", 4: "human-catapult", 5: "human-levy"}
     )
@@ -101,7 +102,7 @@ def test_spills_follow_the_battles_slot_by_slot_and_first_player_first(first: st
         about = table.view()["about"]
         if table.step() == "AimBarrage":
             asked.append((army, about["slot"], about["points"]))
-            assert len(table.events("Struck")) == 6
+            assert len(table.events(Struck)) == 6
         options = table.options(army)
         table.play(army, "done" if "done" in options else options[0])
     second = ARMIES[1 - ARMIES.index(first)]
@@ -109,15 +110,15 @@ def test_spills_follow_the_battles_slot_by_slot_and_first_player_first(first: st
 
 
 @pytest.mark.rule("drums-of-war", "8.5")
-def test_free_actions_are_for_units_that_are_neither_engaged_nor_used():
+def test_free_actions_are_for_units_that_are_neither_engaged_nor_used() -> None:
     table = Position().units("humans", {1: "human-soldier", 2: "human-knight", 4: "human-knight"})
     table.unit("orcs", 1, "orc-troll").combat().play("humans", "support 2 1")
     assert table.options("humans") == ["hero 4", "done"]
-    assert len(table.events("Struck")) == 2
+    assert len(table.events(Struck)) == 2
 
 
 @pytest.mark.rule("drums-of-war", "8.6", "8.8", "8.9")
-def test_units_with_fatal_wounds_stay_and_act_until_the_casualties():
+def test_units_with_fatal_wounds_stay_and_act_until_the_casualties() -> None:
     table = Position(heroes=("jayme", "krangg")).units(
         "humans", {2: "human-archer", 5: "human-levy"}
     )
@@ -130,13 +131,13 @@ def test_units_with_fatal_wounds_stay_and_act_until_the_casualties():
     table.play("orcs", "hero 4")
     assert hero_wounds(table) == (1, 0)
     assert fallen(table) == ["human-levy", "goblin-slinger", "goblin-runt"]
-    told = names(table)
+    told = table.story()
     assert told[-3:] == ["Destroyed"] * 3
     assert "Destroyed" not in told[:-3]
 
 
 @pytest.mark.rule("drums-of-war", "8.8")
-def test_a_doomed_unit_supports_and_fights_back_with_all_its_attack():
+def test_a_doomed_unit_supports_and_fights_back_with_all_its_attack() -> None:
     table = Position(first="orcs").unit("humans", 2, "human-knight", wounds=1)
     table.unit("humans", 3, "human-soldier", wounds=1).unit("orcs", 3, "orc-troll")
     table.combat().play("humans", "support 2 3")
@@ -148,16 +149,16 @@ def test_a_doomed_unit_supports_and_fights_back_with_all_its_attack():
 
 
 @pytest.mark.rule("drums-of-war", "8.7", "10.1")
-def test_the_heroes_are_checked_after_the_casualties():
+def test_the_heroes_are_checked_after_the_casualties() -> None:
     table = Position().life("orcs", 1).unit("humans", 1, "griffin").unit("orcs", 3, "goblin-runt")
     table.unit("humans", 3, "human-soldier", "forged-blade").side("humans").attack_mods[0] = 1
     table.combat().play("humans", "hero 1")
-    assert names(table)[-3:] == ["Destroyed", "HeroFell", "BattleEnded"]
+    assert table.story()[-3:] == ["Destroyed", "HeroFell", "BattleEnded"]
     assert (table.winner(), table.state.reason) == ("humans", "hero")
 
 
 @pytest.mark.rule("drums-of-war", "8.9", "8.23")
-def test_a_unit_stays_engaged_when_its_enemy_is_doomed():
+def test_a_unit_stays_engaged_when_its_enemy_is_doomed() -> None:
     table = Position().unit("humans", 1, "human-guard").unit("orcs", 1, "goblin-runt")
     table.unit("humans", 5, "human-levy").combat()
     assert struck(table)["human-guard"] == (3, 1, "hit")
@@ -165,7 +166,7 @@ def test_a_unit_stays_engaged_when_its_enemy_is_doomed():
 
 
 @pytest.mark.rule("drums-of-war", "8.9")
-def test_combat_begins_with_nobody_used_supported_or_bound_for_the_hero():
+def test_combat_begins_with_nobody_used_supported_or_bound_for_the_hero() -> None:
     table = Position().unit("humans", 1, "human-knight").unit("orcs", 4, "orc-lancer")
     for side in table.state.sides:
         side.used[:] = side.at_hero[:] = [True] * 5
@@ -179,7 +180,7 @@ def test_combat_begins_with_nobody_used_supported_or_bound_for_the_hero():
 
 @pytest.mark.rule("drums-of-war", "8.10")
 @pytest.mark.parametrize("act", ["shoot 2 3", "shoot 2 4", "hero 2"])
-def test_a_unit_acts_once(act: str):
+def test_a_unit_acts_once(act: str) -> None:
     table = (
         Position()
         .unit("humans", 2, "human-archer")
@@ -191,7 +192,7 @@ def test_a_unit_acts_once(act: str):
 
 
 @pytest.mark.rule("drums-of-war", "8.10", "8.29", "8.30")
-def test_a_unit_that_has_acted_does_not_fight_back():
+def test_a_unit_that_has_acted_does_not_fight_back() -> None:
     table = Position().unit("humans", 2, "human-archer").unit("orcs", 4, "goblin-slinger")
     table.combat().play("humans", "hero 2").play("orcs", "shoot 4 2")
     assert table.step() == ""
@@ -199,16 +200,16 @@ def test_a_unit_that_has_acted_does_not_fight_back():
 
 
 @pytest.mark.rule("drums-of-war", "8.10", "8.30")
-def test_a_unit_that_fought_back_neither_acts_nor_fights_back_again():
+def test_a_unit_that_fought_back_neither_acts_nor_fights_back_again() -> None:
     table = Position().units("humans", {1: "human-archer", 2: "human-archer"})
     table.unit("orcs", 3, "goblin-slinger", "spiked-hide").combat().play("humans", "shoot 1 3")
     table.play("orcs", "answer").play("humans", "shoot 2 3")
     assert table.step() == ""
-    assert len(table.events("AnsweredShot")) == 1
+    assert len(table.events(AnsweredShot)) == 1
 
 
 @pytest.mark.rule("drums-of-war", "8.10", "8.13")
-def test_a_battle_uses_both_its_units():
+def test_a_battle_uses_both_its_units() -> None:
     table = Position().unit("humans", 1, "griffin").unit("orcs", 1, "orc-troll")
     finish(table.combat().play("humans", "fight 1"))
     assert table.side("humans").used[0]
@@ -216,17 +217,17 @@ def test_a_battle_uses_both_its_units():
 
 
 @pytest.mark.rule("drums-of-war", "8.11")
-def test_engaged_units_must_fight():
+def test_engaged_units_must_fight() -> None:
     table = Position().unit("humans", 1, "human-archer").unit("orcs", 1, "goblin-slinger")
     table.unit("orcs", 2, "goblin-runt").combat()
     assert "TakeStance" not in [step for step, _, _ in course(table)]
     assert set(struck(table)) == {"human-archer", "goblin-slinger"}
-    assert table.events("Shot") == []
+    assert table.events(Shot) == []
 
 
 @pytest.mark.rule("drums-of-war", "8.12")
 @pytest.mark.parametrize("stance", ["fight", "hero"])
-def test_flight_is_a_choice_of_stance(stance: str):
+def test_flight_is_a_choice_of_stance(stance: str) -> None:
     table = Position(heroes=("aiden", "skarna")).unit("humans", 3, "griffin")
     table.unit("orcs", 3, "orc-warrior").combat()
     assert table.options("humans") == ["fight 3", "hero 3"]
@@ -239,13 +240,13 @@ def test_flight_is_a_choice_of_stance(stance: str):
 
 
 @pytest.mark.rule("drums-of-war", "8.12")
-def test_a_free_griffin_has_no_stance_to_take():
+def test_a_free_griffin_has_no_stance_to_take() -> None:
     table = Position().unit("humans", 3, "griffin").unit("orcs", 4, "orc-warrior").combat()
     assert table.options("humans") == ["shoot 3 4", "hero 3", "done"]
 
 
 @pytest.mark.rule("drums-of-war", "8.13")
-def test_both_units_strike_at_the_same_time_with_their_supporters():
+def test_both_units_strike_at_the_same_time_with_their_supporters() -> None:
     table = Position().units("humans", {1: "human-soldier", 2: "human-spearman"})
     table.units("orcs", {1: "orc-warrior", 5: "orc-warrior"}).combat()
     table.play("humans", "support 2 1")
@@ -255,13 +256,13 @@ def test_both_units_strike_at_the_same_time_with_their_supporters():
 
 
 @pytest.mark.rule("drums-of-war", "8.14", "8.15")
-def test_an_engaged_attack_on_the_hero_comes_with_its_slot():
+def test_an_engaged_attack_on_the_hero_comes_with_its_slot() -> None:
     table = Position(heroes=("aiden", "skarna")).units(
         "humans", {1: "human-soldier", 2: "griffin", 3: "human-soldier"}
     )
     table.units("orcs", {1: "orc-troll", 2: "orc-lancer", 3: "orc-troll"}).combat()
     table.play("humans", "hero 2")
-    told = [name for name in names(table) if name in ("Struck", "HeroAttacked")]
+    told = [name for name in table.story() if name in ("Struck", "HeroAttacked")]
     assert told == ["Struck", "Struck", "HeroAttacked", "Struck", "Struck", "Struck"]
     assert (table.wounds("humans", 2), table.wounds("orcs", 2)) == (1, 0)
     assert table.side("humans").used[1]
@@ -269,7 +270,7 @@ def test_an_engaged_attack_on_the_hero_comes_with_its_slot():
 
 @pytest.mark.rule("drums-of-war", "8.40")
 @pytest.mark.parametrize(("orc", "wounds"), [("hero", 0), ("fight", 1)])
-def test_who_attacks_the_hero_is_struck_only_by_one_that_fights(orc: str, wounds: int):
+def test_who_attacks_the_hero_is_struck_only_by_one_that_fights(orc: str, wounds: int) -> None:
     table = Position(heroes=("aiden", "skarna")).unit("humans", 2, "griffin")
     table.unit("orcs", 2, "orc-rider", "orc-onslaught").combat()
     table.play("humans", "hero 2").play("orcs", f"{orc} 2")

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.drums_of_war import GAME
-from tests.games.drums_of_war.fray import finish, names
+from emberhall.games.drums_of_war.events import Exhausted, TurnQuiet
+from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import ARMIES, Position
 
 LIFE = {"aiden": 5, "jayme": 7, "maerwyn": 4, "krangg": 5, "borrunm": 7, "skarna": 8}
@@ -16,7 +17,7 @@ LIFE = {"aiden": 5, "jayme": 7, "maerwyn": 4, "krangg": 5, "borrunm": 7, "skarna
 @pytest.mark.rule("drums-of-war", "10.1", "10.2")
 @pytest.mark.parametrize("hero", LIFE)
 @pytest.mark.parametrize("more", [-1, 0, 1])
-def test_a_hero_is_defeated_by_as_many_wounds_as_its_life(hero: str, more: int):
+def test_a_hero_is_defeated_by_as_many_wounds_as_its_life(hero: str, more: int) -> None:
     human = hero in ("aiden", "jayme", "maerwyn")
     army, other = ARMIES if human else ARMIES[::-1]
     table = Position(heroes=(hero, "krangg") if human else ("aiden", hero))
@@ -28,7 +29,7 @@ def test_a_hero_is_defeated_by_as_many_wounds_as_its_life(hero: str, more: int):
 
 
 @pytest.mark.rule("drums-of-war", "10.1")
-def test_a_hero_is_tested_only_after_the_casualties_of_combat():
+def test_a_hero_is_tested_only_after_the_casualties_of_combat() -> None:
     table = Position().hero_wounds("humans", 5).hand("humans", "human-levy").to_act("humans")
     table.play("humans", "deploy human-levy 1").play("orcs", "pass").play("humans", "pass")
     assert table.state.reason == ""
@@ -38,7 +39,7 @@ def test_a_hero_is_tested_only_after_the_casualties_of_combat():
 
 
 @pytest.mark.rule("drums-of-war", "10.1", "8.15")
-def test_a_hero_that_is_mortally_wounded_in_a_battle_falls_after_the_free_actions():
+def test_a_hero_that_is_mortally_wounded_in_a_battle_falls_after_the_free_actions() -> None:
     table = Position(heroes=("aiden", "skarna")).life("orcs", 1).life("humans", 1)
     table.unit("humans", 1, "griffin").units("orcs", {1: "orc-lancer", 3: "orc-troll"})
     table.combat().play("humans", "hero 1")
@@ -49,12 +50,12 @@ def test_a_hero_that_is_mortally_wounded_in_a_battle_falls_after_the_free_action
 
 
 @pytest.mark.rule("drums-of-war", "10.2", "10.8")
-def test_a_side_whose_hero_alone_is_defeated_loses_at_once():
+def test_a_side_whose_hero_alone_is_defeated_loses_at_once() -> None:
     table = Position().life("orcs", 0).life("humans", 1).deck("humans")
     table.units("orcs", {1: "orc-troll", 2: "orc-troll"}).to_act("humans", "end")
     table.play("humans", "pass").play("orcs", "pass", "done")
     assert (table.winner(), table.step()) == ("humans", "")
-    assert names(table)[-2:] == ["HeroFell", "BattleEnded"]
+    assert table.story()[-2:] == ["HeroFell", "BattleEnded"]
     assert table.told("BattleEnded") == [
         {"event": "BattleEnded", "turn": 1, "reason": "hero", "winner": 0}
     ]
@@ -62,7 +63,7 @@ def test_a_side_whose_hero_alone_is_defeated_loses_at_once():
 
 @pytest.mark.rule("drums-of-war", "10.3")
 @pytest.mark.parametrize("army", ARMIES)
-def test_a_side_without_army_deck_and_discard_pile_loses_whatever_else_it_has(army: str):
+def test_a_side_without_army_deck_and_discard_pile_loses_whatever_else_it_has(army: str) -> None:
     other = ARMIES[1 - ARMIES.index(army)]
     table = Position().deck(army).hand(army, *["griffin"] * 5).removed(army, *["griffin"] * 9)
     table.units(army, {1: "griffin", 2: "griffin"}).replenish()
@@ -72,7 +73,7 @@ def test_a_side_without_army_deck_and_discard_pile_loses_whatever_else_it_has(ar
 
 @pytest.mark.rule("drums-of-war", "10.3")
 @pytest.mark.parametrize("pile", ["deck", "discard", "top"])
-def test_a_single_card_in_army_deck_or_discard_pile_is_enough(pile: str):
+def test_a_single_card_in_army_deck_or_discard_pile_is_enough(pile: str) -> None:
     table = Position().deck("orcs")
     if pile == "top":
         table.side("orcs").top.append(table.card("orc-rider"))
@@ -85,15 +86,15 @@ def test_a_single_card_in_army_deck_or_discard_pile_is_enough(pile: str):
 
 @pytest.mark.rule("drums-of-war", "10.4")
 @pytest.mark.parametrize(("life", "winner"), [((4, 4), ""), ((5, 4), "humans"), ((3, 4), "orcs")])
-def test_when_both_are_exhausted_the_ladder_decides(life: tuple[int, int], winner: str):
+def test_when_both_are_exhausted_the_ladder_decides(life: tuple[int, int], winner: str) -> None:
     table = Position().deck("humans").deck("orcs")
     table.life("humans", life[0]).life("orcs", life[1]).replenish()
     assert (table.winner(), table.state.reason) == (winner, "exhausted")
-    assert len(table.events("Exhausted")) == 2
+    assert len(table.events(Exhausted)) == 2
 
 
 @pytest.mark.rule("drums-of-war", "10.4", "10.5", "21.21")
-def test_when_both_heroes_fall_wounds_beyond_the_life_do_not_count():
+def test_when_both_heroes_fall_wounds_beyond_the_life_do_not_count() -> None:
     table = Position().hero_wounds("humans", 9).life("orcs", 0)
     finish(table.unit("humans", 1, "human-levy").combat())
     assert (table.winner(), table.state.reason) == ("humans", "hero")
@@ -125,7 +126,7 @@ LINES = {
 @given(LINES["humans"], LINES["orcs"], st.integers(0, 3), st.integers(0, 3))
 def test_the_ladder_is_life_then_units_then_their_costs(
     humans: list[str], orcs: list[str], hurt: int, harm: int
-):
+) -> None:
     table = Position(heroes=("aiden", "borrunm"))
     table.units("humans", {s: u for s, u in enumerate(humans, 1) if u})
     table.units("orcs", {s: u for s, u in enumerate(orcs, 1) if u})
@@ -151,7 +152,7 @@ def test_the_ladder_is_life_then_units_then_their_costs(
 )
 def test_the_ladder_rung_by_rung(
     humans: dict[int, str], orcs: dict[int, str], life: tuple[int, int], winner: str
-):
+) -> None:
     table = Position().units("humans", humans).units("orcs", orcs)
     table.life("humans", life[0]).life("orcs", life[1])
     table.state.quiet = 2
@@ -160,7 +161,7 @@ def test_the_ladder_rung_by_rung(
 
 
 @pytest.mark.rule("drums-of-war", "10.6")
-def test_three_quiet_turns_in_a_row_end_the_battle():
+def test_three_quiet_turns_in_a_row_end_the_battle() -> None:
     table = Position().hand("humans", *["griffin"] * 5).hand("orcs", *["orc-troll"] * 5)
     table.hero_wounds("humans", 2)
     table.state.turn = 0
@@ -176,7 +177,7 @@ def test_three_quiet_turns_in_a_row_end_the_battle():
 
 @pytest.mark.rule("drums-of-war", "10.6")
 @pytest.mark.parametrize("stir", ["action", "ability", "draw", "unit", "hero", "barrage", ""])
-def test_an_action_a_drawn_card_or_a_wound_makes_a_turn_loud(stir: str):
+def test_an_action_a_drawn_card_or_a_wound_makes_a_turn_loud(stir: str) -> None:
     table = Position(heroes=("jayme", "skarna")).hand("humans", *["human-levy"] * 6)
     table.hand("orcs", *["orc-troll"] * 5)
     if stir == "draw":
@@ -201,18 +202,18 @@ def test_an_action_a_drawn_card_or_a_wound_makes_a_turn_loud(stir: str):
 
 
 @pytest.mark.rule("drums-of-war", "10.6")
-def test_a_loud_turn_begins_the_count_anew():
+def test_a_loud_turn_begins_the_count_anew() -> None:
     table = Position()
     table.state.quiet, table.state.stirred = 2, True
     table.end_turn()
-    assert (table.state.quiet, table.state.stirred, table.events("TurnQuiet")) == (0, False, [])
+    assert (table.state.quiet, table.state.stirred, table.events(TurnQuiet)) == (0, False, [])
     table.end_turn()
     assert (table.state.quiet, table.state.reason) == (1, "")
 
 
 @pytest.mark.rule("drums-of-war", "10.7")
 @pytest.mark.parametrize(("turn", "over"), [(28, False), (29, False), (30, True)])
-def test_the_battle_ends_after_turn_30(turn: int, over: bool):
+def test_the_battle_ends_after_turn_30(turn: int, over: bool) -> None:
     table = Position(heroes=("jayme", "krangg"))
     table.state.turn, table.state.stirred = turn, True
     table.end_turn()
@@ -225,7 +226,9 @@ def test_the_battle_ends_after_turn_30(turn: int, over: bool):
 @pytest.mark.parametrize(
     ("winner", "ranking"), [("humans", [[0], [1]]), ("orcs", [[1], [0]]), ("", [[0, 1]])]
 )
-def test_the_outcome_is_win_loss_or_draw_with_the_life_left(winner: str, ranking: list[list[int]]):
+def test_the_outcome_is_win_loss_or_draw_with_the_life_left(
+    winner: str, ranking: list[list[int]]
+) -> None:
     life = {"humans": 5, "orcs": 2, "": 4}[winner]
     table = Position().life("humans", life).life("orcs", 4)
     table.state.turn, table.state.stirred = 30, True
@@ -238,7 +241,7 @@ def test_the_outcome_is_win_loss_or_draw_with_the_life_left(winner: str, ranking
 
 
 @pytest.mark.rule("drums-of-war", "10.8")
-def test_nothing_more_happens_after_the_end():
+def test_nothing_more_happens_after_the_end() -> None:
     table = Position().deck("humans").unit("humans", 1, "griffin").to_act("humans", "end")
     table.play("humans", "pass").play("orcs", "pass").play("humans", "done")
     assert (table.state.agenda, table.state.phase) == ([], 4)

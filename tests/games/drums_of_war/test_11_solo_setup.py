@@ -7,19 +7,12 @@ import random
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
+from emberhall.games.drums_of_war.events import CardsRemoved, FaceDownDealt, HeroShown
 from emberhall.kernel.match import Match
+from tests.games.drums_of_war.fray import finish
+from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.position import ARMIES
-from tests.games.drums_of_war.solo import (
-    against_humans,
-    against_orcs,
-    army,
-    begun,
-    dealt,
-    finish,
-    names,
-)
+from tests.games.drums_of_war.solo import against_humans, against_orcs, army, begun, dealt
 
 ORC_HEROES = ("krangg", "borrunm", "skarna")
 HUMAN_HEROES = ("aiden", "jayme", "maerwyn")
@@ -29,25 +22,25 @@ SOLO = (("player", "automa"), ("automa", "player"))
 @pytest.mark.rule("drums-of-war", "11.1")
 @pytest.mark.parametrize("seats", SOLO)
 @pytest.mark.parametrize("armies", ARMIES)
-def test_only_the_player_is_asked_and_the_ai_runs_the_other_army(seats: list[str], armies: str):
+def test_only_the_player_is_asked_and_the_ai_runs_the_other_army(
+    seats: list[str], armies: str
+) -> None:
     player = seats.index("player")
     rng = random.Random(4)
-    dealer = LiveDealer(4)
-    state = GAME.setup(seats, {"armies": armies, "ties": "ask"}, GAME.content, dealer)
-    flow.run(state, dealer)
+    table = Opening(seats, seed=4, armies=armies, ties="ask")
     asked = set()
-    while state.agenda:
-        asked.update(flow.asked(state))
-        GAME.apply(state, player, rng.choice(flow.options(state, player)), dealer)
+    while table.step():
+        asked.update(table.asked_seats())
+        table.play(player, rng.choice(table.options(player)))
     assert asked == {player}
-    assert state.sides[player].army == ARMIES.index(armies)
-    assert state.sides[1 - player].army == 1 - ARMIES.index(armies)
-    acting = {e.value("seat") for e in dealer.events if type(e).__name__.startswith("Automa")}
+    assert table.state.sides[player].army == ARMIES.index(armies)
+    assert table.state.sides[1 - player].army == 1 - ARMIES.index(armies)
+    acting = {e.seat for e in table.events() if type(e).__name__.startswith("Automa")}
     assert acting == {1 - player}
 
 
 @pytest.mark.rule("drums-of-war", "11.2")
-def test_units_of_the_ai_fall_like_any_others():
+def test_units_of_the_ai_fall_like_any_others() -> None:
     table = against_orcs().unit("orcs", 3, "orc-warrior", "war-axe", "orc-onslaught", wounds=1)
     table.unit("orcs", 4, "orc-rider", "clan-cry", wounds=1).deck("orcs", "goblin-runt")
     finish(table.combat())
@@ -57,7 +50,7 @@ def test_units_of_the_ai_fall_like_any_others():
 
 
 @pytest.mark.rule("drums-of-war", "11.2")
-def test_tactics_and_modifiers_of_the_ai_end_with_the_turn():
+def test_tactics_and_modifiers_of_the_ai_end_with_the_turn() -> None:
     table = against_orcs().unit("orcs", 3, "orc-troll", "orc-onslaught", wounds=1)
     table.side("orcs").attack_mods[2] = 1
     table.side("orcs").hero_mod = 2
@@ -72,29 +65,29 @@ def test_tactics_and_modifiers_of_the_ai_end_with_the_turn():
 @pytest.mark.rule("drums-of-war", "11.3")
 @pytest.mark.parametrize("lot", range(3))
 @pytest.mark.parametrize("wish", ["pick", "random"])
-def test_the_hero_of_the_ai_is_drawn_from_those_of_its_army(lot: int, wish: str):
-    state, dealer = begun(("player", "automa"), f"pick 3 {lot}", orc_hero=wish)
-    assert state.content.slugs("heroes")[state.sides[1].hero] == ORC_HEROES[lot]
-    shown = [e for e in dealer.events if type(e).__name__ == "HeroShown" and e.value("seat") == 1]
-    assert [event.value("how") for event in shown] == ["by-lot"]
-    state, dealer = begun(
+def test_the_hero_of_the_ai_is_drawn_from_those_of_its_army(lot: int, wish: str) -> None:
+    table = begun(("player", "automa"), f"pick 3 {lot}", orc_hero=wish)
+    assert table.content.slugs("heroes")[table.state.sides[1].hero] == ORC_HEROES[lot]
+    shown = [e for e in table.events(HeroShown) if e.seat == 1]
+    assert [event.how for event in shown] == ["by-lot"]
+    table = begun(
         ("automa", "player"), f"pick 3 {lot}", human_hero=wish, orc_hero="krangg", armies="orcs"
     )
-    assert state.content.slugs("heroes")[state.sides[0].hero] == HUMAN_HEROES[lot]
+    assert table.content.slugs("heroes")[table.state.sides[0].hero] == HUMAN_HEROES[lot]
 
 
 @pytest.mark.rule("drums-of-war", "11.4")
 @pytest.mark.parametrize("hero", [*ORC_HEROES, *HUMAN_HEROES])
-def test_the_ai_removes_at_random_whatever_icon_its_hero_shows(hero: str):
+def test_the_ai_removes_at_random_whatever_icon_its_hero_shows(hero: str) -> None:
     orcs = hero in ORC_HEROES
     removes = {"krangg": 3, "borrunm": 4, "skarna": 3, "aiden": 4, "jayme": 3, "maerwyn": 4}[hero]
     script = [f"pick {35 - i} {2 * i}" for i in range(removes)]
     if orcs:
         # Maerwyn of the player removes four at random before
         lots = [f"pick {35 - i} 0" for i in range(4)]
-        state, dealer = begun(("player", "automa"), *lots, *script, orc_hero=hero)
+        table = begun(("player", "automa"), *lots, *script, orc_hero=hero)
     else:
-        state, dealer = begun(
+        table = begun(
             ("automa", "player"),
             *script,
             armies="orcs",
@@ -104,52 +97,50 @@ def test_the_ai_removes_at_random_whatever_icon_its_hero_shows(hero: str):
         )
     deck = army("orcs" if orcs else "humans")
     expected = [deck.pop(2 * i) for i in range(removes)]
-    side = state.sides[1 if orcs else 0]
-    assert names(state, side.spent) == expected
+    side = table.state.sides[1 if orcs else 0]
+    assert table.slugs("cards", side.spent) == expected
     assert side.buried == side.removed == []
-    told = [e for e in dealer.events if type(e).__name__ == "CardsRemoved"]
-    assert [(e.value("count"), e.value("how")) for e in told if e.value("seat") == side.seat] == [
-        (removes, "by-lot")
-    ]
+    told = table.events(CardsRemoved)
+    assert [(e.count, e.how) for e in told if e.seat == side.seat] == [(removes, "by-lot")]
 
 
 @pytest.mark.rule("drums-of-war", "11.5")
-def test_five_cards_of_the_army_deck_lie_face_down_and_the_ai_has_no_hand():
+def test_five_cards_of_the_army_deck_lie_face_down_and_the_ai_has_no_hand() -> None:
     deck = army("orcs")[3:]
     top = ("orc-troll", "clan-cry", "goblin-slinger", "orc-troll", "orc-rider")
     lots = [f"pick {35 - i} 0" for i in range(4)] + [f"pick {35 - i} 0" for i in range(3)]
     shuffles = (dealt(army("humans")[4:], "griffin"), dealt(deck, *top, "war-axe"))
-    state, _ = begun(("player", "automa"), *lots, *shuffles, orc_hero="krangg")
-    side = state.sides[1]
-    assert names(state, side.face_down) == list(top)
+    table = begun(("player", "automa"), *lots, *shuffles, orc_hero="krangg")
+    side = table.state.sides[1]
+    assert table.slugs("cards", side.face_down) == list(top)
     assert side.hand == []
     assert len(side.deck) == 35 - 3 - 5
-    assert names(state, side.deck[-1:]) == ["war-axe"]
-    assert state.sides[0].face_down == [-1] * 5
-    assert len(state.sides[0].hand) == 5
+    assert table.slugs("cards", side.deck[-1:]) == ["war-axe"]
+    assert table.state.sides[0].face_down == [-1] * 5
+    assert len(table.state.sides[0].hand) == 5
 
 
 @pytest.mark.rule("drums-of-war", "11.6")
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_nobody_looks_at_the_hidden_cards_of_the_ai(viewer: int | None):
-    state, _ = begun(orc_hero="krangg", ai_supply="2")
-    seen = GAME.view(state, viewer)
+def test_nobody_looks_at_the_hidden_cards_of_the_ai(viewer: int | None) -> None:
+    table = begun(orc_hero="krangg", ai_supply="2")
+    seen = table.view(viewer)
     side = seen["sides"][1]
     assert side["face_down"] == {"count": 5}
     assert side["deck"] == {"count": 25}
     assert side["supply"] == {"count": 2}
     assert side["spent"] == {"count": 3}
     assert seen["face_down"] == [[], [1, 2, 3, 4, 5]]
-    other = state.copy()
+    other = table.state.copy()
     hidden = other.sides[1]
     hidden.face_down[:], hidden.deck[-5:] = hidden.deck[-5:], hidden.face_down[:]
     hidden.supply[:], hidden.deck[:2] = hidden.deck[:2], hidden.supply[:]
-    assert other != state
+    assert other != table.state
     assert GAME.view(other, viewer) == seen
 
 
 @pytest.mark.rule("drums-of-war", "11.7")
-def test_the_supply_deck_grows_and_shrinks():
+def test_the_supply_deck_grows_and_shrinks() -> None:
     table = against_orcs().units("orcs", dict.fromkeys((1, 2, 3), "goblin-runt")).replenish()
     assert len(table.in_supply("orcs")) == 3
     table.face_down("orcs", {4: "orc-lancer"}).automa_acts("orcs")
@@ -160,39 +151,38 @@ def test_the_supply_deck_grows_and_shrinks():
 
 @pytest.mark.rule("drums-of-war", "11.8")
 @pytest.mark.parametrize("seed", range(3))
-def test_the_supply_deck_is_empty_at_the_start(seed: int):
-    state, dealer = begun(seed=seed)
-    assert [side.supply for side in state.sides] == [[], []]
-    (told,) = [event for event in dealer.events if type(event).__name__ == "FaceDownDealt"]
-    assert (told.value("count"), told.value("supplied")) == (5, 0)
+def test_the_supply_deck_is_empty_at_the_start(seed: int) -> None:
+    table = begun(seed=seed)
+    assert [side.supply for side in table.state.sides] == [[], []]
+    (told,) = table.events(FaceDownDealt)
+    assert (told.count, told.supplied) == (5, 0)
 
 
 @pytest.mark.rule("drums-of-war", "11.9")
 @pytest.mark.parametrize("holder", [0, 1])
-def test_the_ai_may_hold_the_token(holder: int):
+def test_the_ai_may_hold_the_token(holder: int) -> None:
     lots = [f"pick {35 - i} 0" for i in range(4)] + [f"pick {35 - i} 0" for i in range(3)]
     shuffles = (dealt(army("humans")[4:], "griffin"), dealt(army("orcs")[3:]))
     script = (*lots, *shuffles, f"pick 2 {holder}")
-    state, dealer = begun(("player", "automa"), *script, orc_hero="krangg", first="toss")
-    assert state.first == holder
-    order = [type(event).__name__ for event in dealer.events]
-    assert ("TurnedUp" in order) is (holder == 1)
-    assert f"pick 2 {holder}" in dealer.outcomes
+    table = begun(("player", "automa"), *script, orc_hero="krangg", first="toss")
+    assert table.state.first == holder
+    assert ("TurnedUp" in table.story()) is (holder == 1)
+    assert f"pick 2 {holder}" in table.dealer.outcomes
 
 
 @pytest.mark.rule("drums-of-war", "11.10")
-def test_the_ai_keeps_five_cards_without_a_unit():
+def test_the_ai_keeps_five_cards_without_a_unit() -> None:
     top = ("clan-cry", "clan-cry", "war-axe", "spiked-hide", "orc-onslaught")
     lots = [f"pick {35 - i} 0" for i in range(4)] + [f"pick {35 - i} 0" for i in range(3)]
     shuffles = (dealt(army("humans")[4:], "griffin"), dealt(army("orcs")[3:], *top))
-    state, dealer = begun(("player", "automa"), *lots, *shuffles, orc_hero="krangg")
-    assert names(state, state.sides[1].face_down) == list(top)
-    assert "HandShown" not in [type(event).__name__ for event in dealer.events]
-    assert [each.split()[0] for each in dealer.outcomes].count("shuffle") == 2
+    table = begun(("player", "automa"), *lots, *shuffles, orc_hero="krangg")
+    assert table.slugs("cards", table.state.sides[1].face_down) == list(top)
+    assert "HandShown" not in table.story()
+    assert [each.split()[0] for each in table.dealer.outcomes].count("shuffle") == 2
 
 
 @pytest.mark.rule("drums-of-war", "11.1", "11.6")
-def test_a_player_of_a_match_never_answers_for_the_ai():
+def test_a_player_of_a_match_never_answers_for_the_ai() -> None:
     options = GAME.chosen_options({"human-hero": "maerwyn", "armies": "humans"})
     match = Match(GAME, ["player", "automa"], options, GAME.content, 3)
     rng = random.Random(3)
@@ -203,7 +193,7 @@ def test_a_player_of_a_match_never_answers_for_the_ai():
 
 
 @pytest.mark.rule("drums-of-war", "11.2")
-def test_the_hero_of_the_ai_falls_like_any_other():
+def test_the_hero_of_the_ai_falls_like_any_other() -> None:
     table = against_humans("jayme").hero_wounds("humans", 6).unit("orcs", 1, "orc-warrior")
     finish(table.combat().play("orcs", "hero 1"))
     assert (table.winner(), table.state.reason) == ("orcs", "hero")

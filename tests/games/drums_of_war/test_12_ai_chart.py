@@ -6,6 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from emberhall.games.drums_of_war.automa_events import (
+    AutomaCouldNotPay,
+    AutomaHardened,
+    AutomaPassed,
+    AutomaRevealedNear,
+)
+from emberhall.games.drums_of_war.events import TieSettled
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import (
     ALL_SLOTS,
@@ -14,7 +21,6 @@ from tests.games.drums_of_war.solo import (
     reasons,
     revealed,
     slots,
-    story,
     ties,
 )
 
@@ -34,7 +40,7 @@ def runts(*where: int) -> Position:
 
 
 @pytest.mark.rule("drums-of-war", "12.1")
-def test_the_ai_carries_out_one_action_and_then_the_player_acts():
+def test_the_ai_carries_out_one_action_and_then_the_player_acts() -> None:
     table = runts(1, 2, 3).hand("humans", "human-levy", "human-levy").to_act("orcs", "deployment")
     assert revealed(table) == [1]
     assert table.asked() == ["humans"]
@@ -47,7 +53,7 @@ def test_the_ai_carries_out_one_action_and_then_the_player_acts():
 
 
 @pytest.mark.rule("drums-of-war", "12.1", "12.11")
-def test_the_ability_is_an_action_too():
+def test_the_ability_is_an_action_too() -> None:
     table = against_orcs().unit("orcs", 2, "orc-troll").supply("orcs", "orc-rider", "orc-rider")
     table.hand("humans", "human-levy").to_act("orcs", "deployment")
     assert table.side("orcs").ability_used
@@ -60,7 +66,7 @@ def test_the_ability_is_an_action_too():
 
 
 @pytest.mark.rule("drums-of-war", "12.2", "12.14")
-def test_with_a_card_face_down_the_ai_reveals_however_much_supply_it_has():
+def test_with_a_card_face_down_the_ai_reveals_however_much_supply_it_has() -> None:
     table = runts(4).unit("orcs", 2, "orc-troll").supply("orcs", *["orc-rider"] * 5)
     table.automa_acts("orcs")
     assert revealed(table) == [4]
@@ -72,7 +78,7 @@ def test_with_a_card_face_down_the_ai_reveals_however_much_supply_it_has():
 
 
 @pytest.mark.rule("drums-of-war", "12.3")
-def test_a_revealed_card_is_turned_face_up_for_all():
+def test_a_revealed_card_is_turned_face_up_for_all() -> None:
     table = runts(3).unit("humans", 3, "human-levy").automa_acts("orcs")
     assert table.told("TurnedUp") == [
         {"event": "TurnedUp", "seat": 1, "card": "goblin-runt", "slot": "3"}
@@ -82,7 +88,7 @@ def test_a_revealed_card_is_turned_face_up_for_all():
 
 
 @pytest.mark.rule("drums-of-war", "12.4", "12.5")
-def test_an_engaged_unit_is_not_one_to_face():
+def test_an_engaged_unit_is_not_one_to_face() -> None:
     table = runts(1, 4, 5).units("humans", {2: "griffin", 4: "human-levy"})
     table.unit("orcs", 2, "goblin-runt").automa_acts("orcs")
     assert revealed(table) == [4]
@@ -98,7 +104,7 @@ def test_an_engaged_unit_is_not_one_to_face():
 
 
 @pytest.mark.rule("drums-of-war", "12.4", "12.8")
-def test_a_face_down_card_engages_nobody():
+def test_a_face_down_card_engages_nobody() -> None:
     # both Levies are free: the one that faces a card decides, not the battle in 5
     table = runts(3, 4).units("humans", {3: "human-levy", 5: "griffin"})
     table.unit("orcs", 5, "orc-troll").automa_acts("orcs")
@@ -114,20 +120,20 @@ def test_a_face_down_card_engages_nobody():
         ({2: "human-levy", 5: "human-archer"}, 5),
     ],
 )
-def test_the_costliest_free_unit_is_faced(line: dict[int, str], slot: int):
+def test_the_costliest_free_unit_is_faced(line: dict[int, str], slot: int) -> None:
     table = runts(*ALL_SLOTS).units("humans", line).automa_acts("orcs")
     assert revealed(table) == [slot]
     assert table.standing("orcs") == {slot: "goblin-runt"}
 
 
 @pytest.mark.rule("drums-of-war", "12.5", "12.7")
-def test_a_costlier_unit_that_faces_no_card_is_left_aside():
+def test_a_costlier_unit_that_faces_no_card_is_left_aside() -> None:
     table = runts(1, 2).units("humans", {1: "human-levy", 5: "griffin"}).automa_acts("orcs")
     assert revealed(table) == [1]
 
 
 @pytest.mark.rule("drums-of-war", "12.6")
-def test_equal_costs_are_a_tie_whatever_the_attack():
+def test_equal_costs_are_a_tie_whatever_the_attack() -> None:
     line = {2: "human-soldier", 4: "human-archer"}
     table = runts(*ALL_SLOTS).units("humans", line).automa_acts("orcs")
     assert revealed(table) == [2]
@@ -152,7 +158,7 @@ def test_equal_costs_are_a_tie_whatever_the_attack():
 )
 def test_the_card_nearest_to_the_costliest_unit_that_faces_none(
     line: dict[int, str], covered: tuple[int, ...], anchor: int, slot: int
-):
+) -> None:
     table = runts(*covered).units("humans", line).automa_acts("orcs")
     assert revealed(table) == [slot]
     assert slots(table, "AutomaRevealedNear") == [slot]
@@ -160,7 +166,7 @@ def test_the_card_nearest_to_the_costliest_unit_that_faces_none(
 
 
 @pytest.mark.rule("drums-of-war", "12.7")
-def test_both_ties_of_the_nearest_card_are_told_apart():
+def test_both_ties_of_the_nearest_card_are_told_apart() -> None:
     table = against_orcs(ties="ask").face_down("orcs", dict.fromkeys((2, 4), "goblin-runt"))
     table.units("humans", {3: "human-soldier", 5: "human-archer"}).automa_acts("orcs")
     assert table.options("humans") == ["tie 3", "tie 5"]
@@ -168,9 +174,9 @@ def test_both_ties_of_the_nearest_card_are_told_apart():
     assert table.options("humans") == ["tie 2", "tie 4"]
     table.play("humans", "tie 4")
     assert revealed(table) == [4]
-    (told,) = table.events("AutomaRevealedNear")
-    assert (told.value("anchor_tie"), told.value("tie")) == ("tie-asked", "tie-asked")
-    about = [event.value("about") for event in table.events("TieSettled")]
+    (told,) = table.events(AutomaRevealedNear)
+    assert (told.anchor_tie, told.tie) == ("tie-asked", "tie-asked")
+    about = [event.about for event in table.events(TieSettled)]
     assert about == ["about-unfaced", "about-nearest"]
 
 
@@ -187,7 +193,7 @@ def test_both_ties_of_the_nearest_card_are_told_apart():
 )
 def test_with_every_enemy_engaged_the_card_nearest_to_a_battle(
     battles: tuple[int, ...], covered: tuple[int, ...], slot: int, near: int
-):
+) -> None:
     table = runts(*covered).units("humans", dict.fromkeys(battles, "human-levy"))
     table.units("orcs", dict.fromkeys(battles, "orc-troll")).automa_acts("orcs")
     assert revealed(table) == [slot]
@@ -196,7 +202,7 @@ def test_with_every_enemy_engaged_the_card_nearest_to_a_battle(
 
 
 @pytest.mark.rule("drums-of-war", "12.9")
-def test_without_an_enemy_unit_every_card_is_as_good():
+def test_without_an_enemy_unit_every_card_is_as_good() -> None:
     table = runts(2, 3, 5).unit("orcs", 4, "orc-troll").automa_acts("orcs")
     assert revealed(table) == [2]
     assert reasons(table, "AutomaRevealedAny") == ["no-enemy"]
@@ -216,7 +222,7 @@ def test_without_an_enemy_unit_every_card_is_as_good():
         ("borrunm", 3, "orc-troll", "hero-gains-nothing"),
     ],
 )
-def test_the_ai_passes_with_a_reason(hero: str, supply: int, orc: str, reason: str):
+def test_the_ai_passes_with_a_reason(hero: str, supply: int, orc: str, reason: str) -> None:
     table = against_orcs(hero).supply("orcs", *["orc-rider"] * supply)
     if orc:
         table.unit("orcs", 1, orc)
@@ -229,7 +235,7 @@ def test_the_ai_passes_with_a_reason(hero: str, supply: int, orc: str, reason: s
 
 @pytest.mark.rule("drums-of-war", "12.11", "12.12")
 @pytest.mark.parametrize(("supply", "used"), [(1, False), (2, True)])
-def test_an_ability_that_cannot_be_paid_is_not_used(supply: int, used: bool):
+def test_an_ability_that_cannot_be_paid_is_not_used(supply: int, used: bool) -> None:
     table = Position("player", "automa", first="orcs", pack=DEAR_BELLOW)
     table.unit("orcs", 1, "orc-troll").supply("orcs", *["orc-rider"] * supply).automa_acts("orcs")
     assert table.side("orcs").ability_used is used
@@ -241,7 +247,7 @@ def test_an_ability_that_cannot_be_paid_is_not_used(supply: int, used: bool):
 @pytest.mark.parametrize(
     ("hero", "reason"), [("jayme", "charge-not-worth"), ("maerwyn", "nothing-to-salvage")]
 )
-def test_an_ability_without_use_is_not_used(hero: str, reason: str):
+def test_an_ability_without_use_is_not_used(hero: str, reason: str) -> None:
     table = against_humans(hero).unit("humans", 1, "human-levy").supply("humans", "griffin")
     table.automa_acts("humans")
     assert reasons(table, "AutomaPassed") == [reason]
@@ -249,16 +255,16 @@ def test_an_ability_without_use_is_not_used(hero: str, reason: str):
 
 
 @pytest.mark.rule("drums-of-war", "12.12")
-def test_a_pass_of_the_ai_ends_its_phase():
+def test_a_pass_of_the_ai_ends_its_phase() -> None:
     table = against_orcs().hand("humans", *["human-levy"] * 2).to_act("orcs", "deployment")
     table.supply("orcs", "orc-rider").unit("orcs", 1, "orc-troll")
     table.play("humans", "deploy human-levy 1", "deploy human-levy 2")
     assert not table.side("orcs").ability_used
-    assert len(table.events("AutomaPassed")) == 1
+    assert len(table.events(AutomaPassed)) == 1
 
 
 @pytest.mark.rule("drums-of-war", "12.14")
-def test_the_ability_is_never_used_with_an_empty_supply_deck():
+def test_the_ability_is_never_used_with_an_empty_supply_deck() -> None:
     table = against_orcs("borrunm").hero_wounds("orcs", 2).unit("humans", 1, "griffin")
     table.automa_acts("orcs")
     assert reasons(table, "AutomaPassed") == ["supply-empty"]
@@ -280,18 +286,18 @@ LINE = st.integers(1, 5)
 )
 def test_the_ai_never_passes_while_it_has_a_face_down_card(
     covered: dict[int, str], foes: dict[int, str], supply: int, deck: int
-):
+) -> None:
     table = against_orcs("borrunm").face_down("orcs", covered).units("humans", foes)
     table.hero_wounds("orcs", 2).supply("orcs", *["orc-rider"] * supply)
     table.deck("orcs", *["orc-lancer"] * deck).automa_acts("orcs")
     assert len(revealed(table)) == 1
     assert revealed(table)[0] in covered
-    assert table.events("AutomaPassed", "AutomaHardened") == []
-    assert table.side("orcs").passed is bool(table.events("AutomaCouldNotPay"))
+    assert table.events(AutomaPassed, AutomaHardened) == []
+    assert table.side("orcs").passed is bool(table.events(AutomaCouldNotPay))
     assert revealed(table)[0] not in table.hidden("orcs")
     free = [slot for slot in foes if slot in covered]
     if free:
-        assert story(table)[0] == "AutomaRevealedFacing"
+        assert table.story()[0] == "AutomaRevealedFacing"
         cost = table.content.cost
         assert cost[table.card(foes[revealed(table)[0]])] == max(
             cost[table.card(foes[slot])] for slot in free
@@ -299,7 +305,7 @@ def test_the_ai_never_passes_while_it_has_a_face_down_card(
 
 
 @pytest.mark.rule("drums-of-war", "10.6", "12.11", "12.12")
-def test_an_action_of_the_ai_breaks_the_quiet_and_a_pass_does_not():
+def test_an_action_of_the_ai_breaks_the_quiet_and_a_pass_does_not() -> None:
     reveal = runts(3)
     ability = against_orcs().unit("orcs", 1, "orc-troll").supply("orcs", "orc-rider")
     idle = against_orcs().unit("orcs", 1, "orc-troll")

@@ -7,10 +7,8 @@ import random
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.state import Battlefield
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.event import Event
+from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.solo import against_humans, against_orcs
 
 SOLO = ("player", "automa")
@@ -38,17 +36,14 @@ ANNOUNCED = {
 WORDS = ("reason", "tie", "anchor_tie", "about", "how", "result", "stance")
 
 
-def chronicle(seats: tuple[str, ...], seed: int, **options: str) -> tuple[Battlefield, list[Event]]:
-    """A random game to its end and everything that was told in it."""
+def chronicle(seats: tuple[str, ...], seed: int, **options: str) -> Opening:
+    """A random game, played to its end."""
     rng = random.Random(seed)
-    dealer = LiveDealer(seed)
-    state = GAME.setup(seats, options, GAME.content, dealer)
-    assert isinstance(state, Battlefield)
-    flow.run(state, dealer)
-    while state.agenda:
-        seat = rng.choice(flow.asked(state))
-        GAME.apply(state, seat, rng.choice(flow.options(state, seat)), dealer)
-    return state, dealer.events
+    table = Opening(seats, (), seed, **options)
+    while table.step():
+        seat = rng.choice(table.asked_seats())
+        table.play(seat, rng.choice(table.options(seat)))
+    return table
 
 
 def keys(event: Event) -> list[str]:
@@ -61,28 +56,27 @@ def keys(event: Event) -> list[str]:
 @pytest.mark.parametrize("mode", ["lowest-slot", "ask", "seeded"])
 def test_whatever_the_ai_does_is_announced_before_with_its_reason(
     seats: tuple[str, ...], mode: str
-):
+) -> None:
     for seed in range(4):
-        state, events = chronicle(seats, seed, ties=mode)
+        table = chronicle(seats, seed, ties=mode)
+        state, events = table.state, table.events()
         for place, event in enumerate(events):
             assert GAME.prose.tell(event, -1, state)
             for key in keys(event):
                 assert GAME.prose.has("word", key), (type(event).__name__, key)
             name = type(event).__name__
-            if name in ANNOUNCED and state.sides[event.value("seat")].automa:
+            if name in ANNOUNCED and state.sides[event.seat].automa:
                 before = events[place - 1]
                 assert type(before).__name__ in ANNOUNCED[name]
-                assert before.value("seat") == event.value("seat")
+                assert before.seat == event.seat
 
 
 @pytest.mark.rule("drums-of-war", "12.1", "12.12")
 @pytest.mark.parametrize("seats", [SOLO, MIRRORED, WATCH])
-def test_the_ai_ends_every_deployment_with_a_reason(seats: tuple[str, ...]):
+def test_the_ai_ends_every_deployment_with_a_reason(seats: tuple[str, ...]) -> None:
     for seed in range(4):
-        _, events = chronicle(seats, seed)
         ends = 0
-        for event in events:
-            name = type(event).__name__
+        for name in chronicle(seats, seed).story():
             if name == "TurnBegan":
                 ends = 0
             ends += name in ("AutomaPassed", "AutomaCouldNotPay")
@@ -94,7 +88,7 @@ def test_the_ai_ends_every_deployment_with_a_reason(seats: tuple[str, ...]):
 
 
 @pytest.mark.rule("drums-of-war", "12.5")
-def test_a_reveal_is_told_with_the_unit_that_caused_it():
+def test_a_reveal_is_told_with_the_unit_that_caused_it() -> None:
     table = against_orcs().face_down("orcs", dict.fromkeys((2, 4), "goblin-runt"))
     table.units("humans", {2: "human-soldier", 4: "griffin"}).automa_acts("orcs")
     said = table.log()[0]
@@ -105,14 +99,14 @@ def test_a_reveal_is_told_with_the_unit_that_caused_it():
 
 
 @pytest.mark.rule("drums-of-war", "12.10")
-def test_a_pass_is_told_with_its_reason():
+def test_a_pass_is_told_with_its_reason() -> None:
     assert against_orcs().automa_acts("orcs").log() == [
         "Orcs have nothing face down and pass: the Supply deck is empty."
     ]
 
 
 @pytest.mark.rule("drums-of-war", "13.1", "13.2")
-def test_a_payment_is_told_with_distance_and_tie():
+def test_a_payment_is_told_with_distance_and_tie() -> None:
     table = against_orcs().face_down("orcs", {1: "war-axe", 3: "orc-warrior", 5: "war-axe"})
     table.unit("humans", 3, "human-levy").automa_acts("orcs")
     assert table.log()[2] == (
@@ -122,7 +116,7 @@ def test_a_payment_is_told_with_distance_and_tie():
 
 
 @pytest.mark.rule("drums-of-war", "18.3")
-def test_a_tie_of_cards_is_told_by_what_everybody_sees():
+def test_a_tie_of_cards_is_told_by_what_everybody_sees() -> None:
     table = against_humans("maerwyn").unit("humans", 2, "human-levy").supply("humans", "griffin")
     table.discard("humans", "long-pike", "forged-blade").automa_acts("humans")
     assert table.log()[0] == (

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.drums_of_war.position import Position
-from tests.games.drums_of_war.solo import (
-    against_humans,
-    against_orcs,
-    finish,
-    reasons,
-    revealed,
-    slots,
-    story,
+from emberhall.games.drums_of_war.automa_events import (
+    AutomaPaidAttachment,
+    AutomaPaidFromDeck,
+    AutomaPassed,
 )
+from tests.games.drums_of_war.fray import finish
+from tests.games.drums_of_war.position import Position
+from tests.games.drums_of_war.solo import against_humans, against_orcs, reasons, revealed, slots
 
 DEAR_CRY = """
 [pack]
@@ -31,12 +29,12 @@ def lone(card: str, *deck: str, **options: str) -> Position:
 
 
 @pytest.mark.rule("drums-of-war", "12.15")
-def test_a_paid_unit_stands_where_it_was_revealed():
+def test_a_paid_unit_stands_where_it_was_revealed() -> None:
     table = lone("orc-lancer", *["orc-warrior"] * 5).supply("orcs", "orc-rider", "orc-rider")
     table.automa_acts("orcs")
     assert table.standing("orcs") == {3: "orc-lancer"}
     assert table.in_supply("orcs") == []
-    assert story(table) == [
+    assert table.story() == [
         "AutomaRevealedFacing",
         "TurnedUp",
         "AutomaPaidFromSupply",
@@ -46,17 +44,17 @@ def test_a_paid_unit_stands_where_it_was_revealed():
 
 
 @pytest.mark.rule("drums-of-war", "12.15", "12.26")
-def test_a_deployment_ability_takes_effect_after_payment():
+def test_a_deployment_ability_takes_effect_after_payment() -> None:
     table = lone("orc-shaman").supply("orcs", "orc-rider", "orc-rider").automa_acts("orcs")
     assert table.side("humans").defense_mods == [0, 0, -1, 0, 0]
-    assert story(table)[-3:] == ["AutomaPaidFromSupply", "Deployed", "AutomaHexed"]
+    assert table.story()[-3:] == ["AutomaPaidFromSupply", "Deployed", "AutomaHexed"]
     assert slots(table, "AutomaHexed") == [3]
     table = lone("orc-shaman").supply("orcs", "orc-rider").automa_acts("orcs")
     assert table.side("humans").defense_mods == [0] * 5
 
 
 @pytest.mark.rule("drums-of-war", "12.26")
-def test_a_cleric_of_the_ai_heals_by_power_and_a_shaman_hexes_by_threat():
+def test_a_cleric_of_the_ai_heals_by_power_and_a_shaman_hexes_by_threat() -> None:
     table = against_humans().face_down("humans", {1: "human-cleric"})
     table.unit("humans", 2, "human-levy", wounds=1).unit("humans", 4, "human-guard", wounds=1)
     table.unit("humans", 3, "human-knight", wounds=1).automa_acts("humans")
@@ -71,7 +69,9 @@ def test_a_cleric_of_the_ai_heals_by_power_and_a_shaman_hexes_by_threat():
 @pytest.mark.parametrize(
     ("card", "cost"), [("war-axe", 1), ("spiked-hide", 1), ("orc-onslaught", 2), ("clan-cry", 0)]
 )
-def test_an_attachment_is_paid_from_the_army_deck_whatever_its_cost_type(card: str, cost: int):
+def test_an_attachment_is_paid_from_the_army_deck_whatever_its_cost_type(
+    card: str, cost: int
+) -> None:
     deck = ("orc-troll", "orc-shaman", "goblin-runt", "orc-rider", "orc-rider")[2 - cost :]
     table = lone(card, *deck, clan_cry="literal").supply("orcs", "orc-berserker")
     table.automa_acts("orcs")
@@ -80,13 +80,13 @@ def test_an_attachment_is_paid_from_the_army_deck_whatever_its_cost_type(card: s
     assert table.in_supply("orcs") == ["orc-berserker"]
     assert table.standing("orcs") == {3: "goblin-runt"}
     assert table.attached("orcs", 3) == [card]
-    paid = [event.value("count") for event in table.events("AutomaPaidAttachment")]
+    paid = [event.count for event in table.events(AutomaPaidAttachment)]
     assert paid == ([cost] if cost else [])
-    assert table.events("AutomaPaidFromDeck") == []
+    assert table.events(AutomaPaidFromDeck) == []
 
 
 @pytest.mark.rule("drums-of-war", "12.16")
-def test_an_attachment_of_the_humans_paid_by_hand_costs_the_ai_army_cards_too():
+def test_an_attachment_of_the_humans_paid_by_hand_costs_the_ai_army_cards_too() -> None:
     table = against_humans().face_down("humans", {2: "long-pike", 5: "human-levy"})
     table.deck("humans", "griffin", "human-levy", "human-levy").automa_acts("humans")
     assert table.in_removed("humans") == ["griffin"]
@@ -95,7 +95,7 @@ def test_an_attachment_of_the_humans_paid_by_hand_costs_the_ai_army_cards_too():
 
 
 @pytest.mark.rule("drums-of-war", "12.17")
-def test_the_ai_draws_until_a_unit_comes_and_discards_the_rest():
+def test_the_ai_draws_until_a_unit_comes_and_discards_the_rest() -> None:
     table = lone("war-axe", "orc-rider", "clan-cry", "orc-march-order", "goblin-runt", "orc-troll")
     table.automa_acts("orcs")
     assert table.standing("orcs") == {3: "goblin-runt"}
@@ -114,7 +114,7 @@ def test_the_ai_draws_until_a_unit_comes_and_discards_the_rest():
 
 
 @pytest.mark.rule("drums-of-war", "12.18")
-def test_the_drawn_unit_stands_on_the_card_and_is_paid_by_chapter_13():
+def test_the_drawn_unit_stands_on_the_card_and_is_paid_by_chapter_13() -> None:
     table = lone("war-axe", "orc-rider", "orc-warrior", "orc-troll", "orc-troll", "goblin-runt")
     table.face_down("orcs", {3: "war-axe", 5: "orc-shaman"}).automa_acts("orcs")
     assert table.standing("orcs") == {3: "orc-warrior"}
@@ -123,7 +123,7 @@ def test_the_drawn_unit_stands_on_the_card_and_is_paid_by_chapter_13():
     assert table.hidden("orcs") == []
     assert table.in_deck("orcs") == ["orc-troll", "orc-troll", "goblin-runt"]
     assert table.in_removed("orcs") == ["orc-rider", "orc-shaman"]
-    assert story(table)[1:] == [
+    assert table.story()[1:] == [
         "TurnedUp",
         "AutomaPaidAttachment",
         "FoundUnit",
@@ -133,7 +133,7 @@ def test_the_drawn_unit_stands_on_the_card_and_is_paid_by_chapter_13():
 
 
 @pytest.mark.rule("drums-of-war", "12.19")
-def test_cards_drawn_on_the_way_are_not_recycled():
+def test_cards_drawn_on_the_way_are_not_recycled() -> None:
     table = lone("clan-cry", "war-axe", clan_cry="literal").discard("orcs", "goblin-runt")
     table.automa_acts("orcs")
     assert table.dealer.outcomes == ["shuffle 0"]
@@ -145,7 +145,9 @@ def test_cards_drawn_on_the_way_are_not_recycled():
 
 @pytest.mark.rule("drums-of-war", "12.20", "12.21")
 @pytest.mark.parametrize(("supply", "stands"), [(0, False), (1, True)])
-def test_a_unit_that_no_source_can_pay_is_lost_and_the_phase_ends(supply: int, stands: bool):
+def test_a_unit_that_no_source_can_pay_is_lost_and_the_phase_ends(
+    supply: int, stands: bool
+) -> None:
     table = lone("orc-troll", "orc-warrior").discard("orcs", "goblin-runt")
     table.supply("orcs", *["orc-rider"] * supply).automa_acts("orcs")
     assert table.side("orcs").passed is not stands
@@ -162,13 +164,13 @@ def test_a_unit_that_no_source_can_pay_is_lost_and_the_phase_ends(supply: int, s
 
 @pytest.mark.rule("drums-of-war", "12.20", "12.21")
 @pytest.mark.parametrize("card", ["war-axe", "orc-march-order"])
-def test_a_card_is_lost_with_the_unit_drawn_for_it_but_its_cost_stays_paid(card: str):
+def test_a_card_is_lost_with_the_unit_drawn_for_it_but_its_cost_stays_paid(card: str) -> None:
     table = lone(card, "orc-shaman", "orc-troll", "goblin-runt").supply("orcs", "orc-rider")
     table.automa_acts("orcs")
     assert table.standing("orcs") == {}
     assert table.attached("orcs", 3) == []
     assert sorted(table.view("humans")["sides"][1]["removed"]) == sorted([card, "orc-troll"])
-    assert table.slugs(table.side("orcs").spent) == ["orc-shaman"]
+    assert table.slugs("cards", table.side("orcs").spent) == ["orc-shaman"]
     assert table.in_deck("orcs") == ["goblin-runt"]
     assert table.in_supply("orcs") == ["orc-rider"]
     assert table.side("orcs").passed
@@ -176,7 +178,7 @@ def test_a_card_is_lost_with_the_unit_drawn_for_it_but_its_cost_stays_paid(card:
 
 @pytest.mark.rule("drums-of-war", "12.22")
 @pytest.mark.parametrize("card", ["spiked-hide", "orc-march-order"])
-def test_a_card_for_which_no_unit_is_left_is_removed_and_the_phase_ends(card: str):
+def test_a_card_for_which_no_unit_is_left_is_removed_and_the_phase_ends(card: str) -> None:
     table = lone(card, "orc-rider", "war-axe").discard("orcs", "clan-cry").automa_acts("orcs")
     assert table.in_discard("orcs") == ["clan-cry", "war-axe"]
     assert table.in_deck("orcs") == []
@@ -188,7 +190,7 @@ def test_a_card_for_which_no_unit_is_left_is_removed_and_the_phase_ends(card: st
 
 
 @pytest.mark.rule("drums-of-war", "12.23")
-def test_cards_left_face_down_stay_for_the_next_turn_and_engage_nobody():
+def test_cards_left_face_down_stay_for_the_next_turn_and_engage_nobody() -> None:
     table = against_orcs().face_down("orcs", {3: "orc-onslaught", 5: "goblin-runt"})
     table.deck("orcs", "orc-warrior").units("humans", {3: "griffin", 5: "human-levy"})
     table.hand("humans", *["human-levy"] * 5)
@@ -198,7 +200,7 @@ def test_cards_left_face_down_stay_for_the_next_turn_and_engage_nobody():
     assert table.step() == "ActFreely"
     assert "hero 5" in table.options("humans")
     finish_turn(table)
-    assert table.slugs(table.side("orcs").face_down)[4] == "goblin-runt"
+    assert table.slugs("cards", table.side("orcs").face_down)[4] == "goblin-runt"
     assert table.hidden("orcs") == [1, 5]
 
 
@@ -211,22 +213,22 @@ def finish_turn(table: Position) -> None:
 
 
 @pytest.mark.rule("drums-of-war", "12.24")
-def test_what_a_card_does_when_attached_comes_after_its_cost_and_before_the_unit():
+def test_what_a_card_does_when_attached_comes_after_its_cost_and_before_the_unit() -> None:
     table = Position("player", "automa", first="orcs", pack=DEAR_CRY)
     table.face_down("orcs", {3: "clan-cry"}).unit("humans", 3, "human-levy")
     table.deck("orcs", "orc-shaman", "orc-troll", "goblin-runt", "orc-rider").automa_acts("orcs")
-    assert table.slugs(table.side("orcs").spent) == ["orc-shaman"]
+    assert table.slugs("cards", table.side("orcs").spent) == ["orc-shaman"]
     assert table.in_supply("orcs") == ["orc-troll"]
     assert table.standing("orcs") == {3: "goblin-runt"}
-    assert story(table)[2:5] == ["AutomaPaidAttachment", "SupplyDrawn", "FoundUnit"]
+    assert table.story()[2:5] == ["AutomaPaidAttachment", "SupplyDrawn", "FoundUnit"]
 
 
 @pytest.mark.rule("drums-of-war", "12.24", "12.25")
-def test_the_card_that_the_ai_draws_goes_unseen_on_top_of_its_supply_deck():
+def test_the_card_that_the_ai_draws_goes_unseen_on_top_of_its_supply_deck() -> None:
     table = lone("clan-cry", "orc-troll", "goblin-runt").supply("orcs", "orc-rider")
     table.automa_acts("orcs")
     assert table.in_supply("orcs") == ["orc-troll", "orc-rider"]
-    for viewer in ("humans", "orcs", ""):
+    for viewer in ("humans", "orcs", None):
         assert table.view(viewer)["sides"][1]["supply"] == {"count": 2}
     assert table.told("SupplyDrawn", "humans") == [{"event": "SupplyDrawn", "seat": 1, "count": 1}]
 
@@ -235,13 +237,13 @@ def test_the_card_that_the_ai_draws_goes_unseen_on_top_of_its_supply_deck():
 @pytest.mark.parametrize(("deck", "discard", "paid"), [(1, 1, True), (2, 0, True), (1, 0, False)])
 def test_army_deck_and_discard_pile_alone_pay_for_an_attachment(
     deck: int, discard: int, paid: bool
-):
+) -> None:
     table = lone("orc-onslaught", *["orc-warrior"] * deck).discard(
         "orcs", *["orc-lancer"] * discard
     )
     table.face_down("orcs", {3: "orc-onslaught", 1: "goblin-runt"})
     table.supply("orcs", *["orc-rider"] * 3).automa_acts("orcs")
-    assert bool(table.events("AutomaPaidAttachment")) is paid
+    assert bool(table.events(AutomaPaidAttachment)) is paid
     # a paid one is lost as well, since no Unit is left for it
     assert reasons(table, "AutomaCouldNotPay") == [
         "no-unit-left" if paid else "attachment-too-dear"
@@ -252,7 +254,7 @@ def test_army_deck_and_discard_pile_alone_pay_for_an_attachment(
 
 
 @pytest.mark.rule("drums-of-war", "12.28")
-def test_an_ai_whose_phase_was_ended_has_passed():
+def test_an_ai_whose_phase_was_ended_has_passed() -> None:
     table = lone("orc-onslaught", "orc-warrior").face_down(
         "orcs", {3: "orc-onslaught", 1: "goblin-runt"}
     )
@@ -264,6 +266,6 @@ def test_an_ai_whose_phase_was_ended_has_passed():
     assert not table.side("orcs").ability_used
     table.play("humans", "pass")
     assert table.hidden("orcs") == [1]
-    assert table.events("AutomaPassed") == []
+    assert table.events(AutomaPassed) == []
     finish(table.combat())
     assert table.end_turn().side("orcs").passed is False

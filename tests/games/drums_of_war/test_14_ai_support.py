@@ -6,22 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from emberhall.games.drums_of_war.automa_events import AutomaHeld, AutomaShot
+from emberhall.games.drums_of_war.events import HeroAttacked, Shot, Struck, Supported
 from emberhall.games.drums_of_war.prowess import IN_BATTLE, SUPPORTING
+from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
-from tests.games.drums_of_war.solo import (
-    against_humans,
-    against_orcs,
-    finish,
-    reasons,
-    slots,
-    story,
-    ties,
-)
+from tests.games.drums_of_war.solo import against_humans, against_orcs, reasons, slots, ties
 
 
 def supports(table: Position) -> list[tuple[int, int]]:
     """Who supported which battle."""
-    return [(e.value("slot") + 1, e.value("target") + 1) for e in table.events("Supported")]
+    return [(e.slot + 1, e.target + 1) for e in table.events(Supported)]
 
 
 def guarded(**helpers: str) -> Position:
@@ -33,40 +28,40 @@ def guarded(**helpers: str) -> Position:
 
 
 @pytest.mark.rule("drums-of-war", "14.1")
-def test_engaged_units_of_the_ai_fight_and_do_nothing_else():
+def test_engaged_units_of_the_ai_fight_and_do_nothing_else() -> None:
     table = against_orcs(foe="jayme").unit("orcs", 2, "goblin-slinger")
     finish(table.units("humans", {2: "human-levy", 3: "human-archer"}).combat())
-    struck = [event for event in table.events("Struck") if event.value("seat") == 1]
-    assert [event.value("slot") + 1 for event in struck] == [2]
-    assert [event for event in table.events("Shot", "HeroAttacked") if event.value("seat")] == []
+    struck = [event for event in table.events(Struck) if event.seat == 1]
+    assert [event.slot + 1 for event in struck] == [2]
+    assert [event for event in table.events(Shot, HeroAttacked) if event.seat] == []
     assert table.side("humans").hero_wounds == 0
     assert table.standing("humans") == {3: "human-archer"}
 
 
 @pytest.mark.rule("drums-of-war", "14.2")
-def test_support_comes_before_an_attack_by_range():
+def test_support_comes_before_an_attack_by_range() -> None:
     table = guarded(s4="orc-lancer").unit("humans", 5, "human-soldier").combat()
     assert supports(table) == [(4, 3)]
     finish(table)
-    assert table.events("Shot") == []
+    assert table.events(Shot) == []
     assert table.standing("humans") == {5: "human-soldier"}
 
 
 @pytest.mark.rule("drums-of-war", "14.2")
-def test_an_attack_by_range_comes_before_one_on_the_hero():
+def test_an_attack_by_range_comes_before_one_on_the_hero() -> None:
     table = against_orcs(foe="jayme").unit("orcs", 4, "orc-rider").unit("humans", 5, "human-levy")
     finish(table.combat())
     assert slots(table, "Shot", "target") == [5]
     assert table.side("humans").hero_wounds == 0
     table = against_orcs(foe="jayme").unit("orcs", 4, "orc-rider").unit("humans", 2, "human-levy")
     finish(table.combat())
-    assert table.events("Shot") == []
+    assert table.events(Shot) == []
     assert table.side("humans").hero_wounds == 1
     assert reasons(table, "AutomaWentForHero") == ["nobody-in-range"]
 
 
 @pytest.mark.rule("drums-of-war", "14.3", "14.4")
-def test_supporters_come_in_slot_order_and_one_is_enough():
+def test_supporters_come_in_slot_order_and_one_is_enough() -> None:
     table = guarded(s2="orc-lancer", s4="orc-lancer")
     finish(table.combat())
     assert supports(table) == [(2, 3)]
@@ -74,22 +69,22 @@ def test_supporters_come_in_slot_order_and_one_is_enough():
 
 
 @pytest.mark.rule("drums-of-war", "14.3")
-def test_supports_are_given_before_the_battles_and_the_rest_comes_after_them():
+def test_supports_are_given_before_the_battles_and_the_rest_comes_after_them() -> None:
     table = guarded(s2="orc-lancer", s1="goblin-slinger", s5="orc-catapult").combat()
-    told = [name for name in story(table) if name in ("Supported", "Struck", "AutomaHeld")]
+    told = [name for name in table.story() if name in ("Supported", "Struck", "AutomaHeld")]
     assert told[0] == "Supported"
     assert "AutomaHeld" not in told[: told.index("Struck")]
     table = against_orcs().units("orcs", dict.fromkeys((5, 1, 3), "goblin-slinger"))
     table.units("humans", {2: "human-levy", 4: "human-levy"})
     finish(table.combat())
     assert slots(table, "AutomaShot") == [1, 3]
-    acting = table.events("AutomaShot", "AutomaHeld")
-    assert [event.value("slot") + 1 for event in acting] == [1, 3, 5]
+    acting = table.events(AutomaShot, AutomaHeld)
+    assert [event.slot + 1 for event in acting] == [1, 3, 5]
 
 
 @pytest.mark.rule("drums-of-war", "14.4")
 @pytest.mark.parametrize(("slot", "helps"), [(1, False), (2, True), (4, True), (5, False)])
-def test_support_reaches_as_far_as_the_range(slot: int, helps: bool):
+def test_support_reaches_as_far_as_the_range(slot: int, helps: bool) -> None:
     table = guarded(**{f"s{slot}": "orc-lancer"})
     finish(table.combat())
     assert supports(table) == ([(slot, 3)] if helps else [])
@@ -98,7 +93,7 @@ def test_support_reaches_as_far_as_the_range(slot: int, helps: bool):
 
 @pytest.mark.rule("drums-of-war", "14.5", "14.7")
 @pytest.mark.parametrize(("shield", "helps"), [(-1, False), (0, True)])
-def test_the_ai_does_not_support_a_unit_that_hits_alone(shield: int, helps: bool):
+def test_the_ai_does_not_support_a_unit_that_hits_alone(shield: int, helps: bool) -> None:
     table = guarded(s4="orc-lancer")
     table.side("humans").defense_mods[2] = shield
     finish(table.combat())
@@ -107,7 +102,7 @@ def test_the_ai_does_not_support_a_unit_that_hits_alone(shield: int, helps: bool
 
 @pytest.mark.rule("drums-of-war", "14.6", "14.7")
 @pytest.mark.parametrize(("shield", "helps"), [(3, True), (4, False)])
-def test_the_ai_does_not_support_where_two_do_not_hit(shield: int, helps: bool):
+def test_the_ai_does_not_support_where_two_do_not_hit(shield: int, helps: bool) -> None:
     # the Lancers have 3 + 4 together, the Guard 4 and its shield
     table = guarded(s4="orc-lancer")
     table.side("humans").defense_mods[2] = shield
@@ -117,7 +112,7 @@ def test_the_ai_does_not_support_where_two_do_not_hit(shield: int, helps: bool):
 
 
 @pytest.mark.rule("drums-of-war", "14.7")
-def test_the_ai_supports_also_where_the_wound_only_damages():
+def test_the_ai_supports_also_where_the_wound_only_damages() -> None:
     table = (
         against_orcs()
         .unit("humans", 3, "griffin")
@@ -139,7 +134,9 @@ def test_the_ai_supports_also_where_the_wound_only_damages():
         ({2: "human-knight", 4: "human-guard"}, 2),
     ],
 )
-def test_the_battle_to_support_is_chosen_by_the_enemy_in_it(line: dict[int, str], battle: int):
+def test_the_battle_to_support_is_chosen_by_the_enemy_in_it(
+    line: dict[int, str], battle: int
+) -> None:
     table = against_orcs().units("orcs", {2: "goblin-runt", 3: "orc-lancer", 4: "goblin-runt"})
     finish(table.units("humans", line).combat())
     assert supports(table) == [(3, battle)]
@@ -164,7 +161,7 @@ FOES = ["human-levy", "human-soldier", "human-spearman", "human-guard"]
 )
 def test_support_is_given_exactly_when_only_two_hit(
     fighter: str, helper: str, foe: str, shield: int, slot: int, cry: bool
-):
+) -> None:
     table = against_orcs().unit("humans", 3, foe).unit("orcs", 3, fighter)
     table.unit("orcs", slot, helper, *(["clan-cry"] if cry else []))
     table.side("humans").defense_mods[2] = shield
@@ -177,7 +174,7 @@ def test_support_is_given_exactly_when_only_two_hit(
 
 
 @pytest.mark.rule("drums-of-war", "14.14")
-def test_icons_of_the_ai_work_as_for_a_player():
+def test_icons_of_the_ai_work_as_for_a_player() -> None:
     charge = against_humans(foe="borrunm").unit("humans", 1, "human-knight")
     assert finish(charge.combat()).side("orcs").hero_wounds == 1
     volley = against_humans().unit("humans", 1, "human-archer").unit("orcs", 3, "orc-troll")
@@ -206,7 +203,7 @@ def test_icons_of_the_ai_work_as_for_a_player():
 )
 def test_a_guard_of_the_ai_covers_the_engaged_and_then_the_costliest(
     line: dict[int, str], orcs: tuple[int, ...], target: int, reason: str
-):
+) -> None:
     table = against_humans().unit("humans", 3, "human-guard").units("humans", line)
     table.units("orcs", dict.fromkeys(orcs, "goblin-runt"))
     table.combat()
@@ -225,7 +222,7 @@ def test_a_guard_of_the_ai_covers_the_engaged_and_then_the_costliest(
         ({}, 0),
     ],
 )
-def test_a_shaman_of_the_ai_hexes_by_cost_and_attack(line: dict[int, str], target: int):
+def test_a_shaman_of_the_ai_hexes_by_cost_and_attack(line: dict[int, str], target: int) -> None:
     table = against_orcs().face_down("orcs", {3: "orc-shaman"}).units("humans", line)
     table.automa_acts("orcs")
     assert slots(table, "AutomaHexed") == ([target] if target else [])

@@ -51,7 +51,7 @@ def strengthened(table: Position, army: str = "orcs") -> tuple[int, str]:
         (2, (1, "most-powerful")),  # nor would it with the ability, 4 against 5
     ],
 )
-def test_the_unit_that_newly_hits_an_enemy_comes_first(shield: int, who: tuple[int, str]):
+def test_the_unit_that_newly_hits_an_enemy_comes_first(shield: int, who: tuple[int, str]) -> None:
     table = bellow({1: "orc-troll", 3: "orc-warrior"}, {3: "human-soldier"})
     table.side("humans").defense_mods[2] = shield
     assert strengthened(table) == who
@@ -62,7 +62,7 @@ def test_the_unit_that_newly_hits_an_enemy_comes_first(shield: int, who: tuple[i
     ("guard", "who"),
     [(-1, (1, "most-powerful")), (0, (3, "newly-hits")), (1, (1, "most-powerful"))],
 )
-def test_the_enemy_hero_counts_for_a_free_unit(guard: int, who: tuple[int, str]):
+def test_the_enemy_hero_counts_for_a_free_unit(guard: int, who: tuple[int, str]) -> None:
     # the Troll in 1 is engaged with a Levy, which it Hits anyhow
     table = bellow({1: "orc-troll", 3: "orc-warrior"}, {1: "human-levy"})
     table.side("humans").hero_mod = guard
@@ -78,14 +78,14 @@ def test_the_enemy_hero_counts_for_a_free_unit(guard: int, who: tuple[int, str])
         (1, (1, "most-powerful")),  # 4 Hits it anyhow
     ],
 )
-def test_the_unit_that_is_saved_from_a_hit_comes_second(axe: int, who: tuple[int, str]):
+def test_the_unit_that_is_saved_from_a_hit_comes_second(axe: int, who: tuple[int, str]) -> None:
     table = rally({1: "griffin", 3: "human-soldier"}, {3: "orc-warrior"})
     table.side("orcs").attack_mods[2] = axe
     assert strengthened(table, "humans") == who
 
 
 @pytest.mark.rule("drums-of-war", "15.8", "15.9")
-def test_who_newly_hits_comes_before_who_is_saved():
+def test_who_newly_hits_comes_before_who_is_saved() -> None:
     table = rally({2: "human-archer", 3: "human-soldier"}, {3: "orc-warrior"}, "borrunm")
     assert strengthened(table, "humans") == (2, "newly-hits")
 
@@ -104,7 +104,7 @@ def test_who_newly_hits_comes_before_who_is_saved():
 )
 def test_else_the_most_powerful_by_cost_attack_and_defense(
     line: dict[int, str], slot: int, tie: str
-):
+) -> None:
     table = bellow(line, {})
     table.side("humans").hero_mod = 9
     assert strengthened(table) == (slot, "most-powerful")
@@ -112,7 +112,7 @@ def test_else_the_most_powerful_by_cost_attack_and_defense(
 
 
 @pytest.mark.rule("drums-of-war", "15.11")
-def test_printed_values_decide_whatever_is_attached():
+def test_printed_values_decide_whatever_is_attached() -> None:
     table = bellow({1: "orc-lancer", 3: "orc-rider"}, {}).unit("orcs", 1, "orc-lancer", "war-axe")
     table.side("humans").hero_mod = 9
     table.side("orcs").attack_mods[0] = 3
@@ -121,7 +121,7 @@ def test_printed_values_decide_whatever_is_attached():
 
 
 @pytest.mark.rule("drums-of-war", "15.12")
-def test_several_candidates_are_ordered_by_power():
+def test_several_candidates_are_ordered_by_power() -> None:
     table = bellow({1: "orc-warrior", 2: "goblin-slinger", 4: "orc-lancer"}, {})
     assert strengthened(table) == (4, "newly-hits")
     table = rally(
@@ -132,7 +132,7 @@ def test_several_candidates_are_ordered_by_power():
 
 
 @pytest.mark.rule("drums-of-war", "15.15")
-def test_an_engaged_unit_can_attack_only_whom_it_faces():
+def test_an_engaged_unit_can_attack_only_whom_it_faces() -> None:
     # free, the Rider could Hit the shielded Levy in 2 or the Hero; so only the Warrior gains
     line = {1: "orc-rider", 4: "orc-warrior"}
     table = bellow(line, {1: "human-levy", 2: "human-levy"})
@@ -145,7 +145,7 @@ def test_an_engaged_unit_can_attack_only_whom_it_faces():
 
 @pytest.mark.rule("drums-of-war", "15.15")
 @pytest.mark.parametrize(("slot", "who"), [(3, "newly-hits"), (4, "most-powerful")])
-def test_a_free_unit_can_attack_the_enemies_within_its_range(slot: int, who: str):
+def test_a_free_unit_can_attack_the_enemies_within_its_range(slot: int, who: str) -> None:
     table = bellow({1: "goblin-slinger"}, {slot: "human-guard"}, "maerwyn")
     table.side("humans").hero_mod = 9
     assert strengthened(table) == (1, who)
@@ -163,7 +163,7 @@ def test_a_free_unit_can_attack_the_enemies_within_its_range(slot: int, who: str
 )
 def test_flight_and_onslaught_can_attack_the_hero_while_engaged(
     unit: str, tactics: tuple[str, ...], guard: int, who: str
-):
+) -> None:
     table = rally({}, {2: "goblin-runt"}, "skarna").unit("humans", 2, unit, *tactics)
     table.side("orcs").hero_mod = guard - 3
     assert strengthened(table, "humans") == (2, who)
@@ -176,7 +176,7 @@ def test_flight_and_onslaught_can_attack_the_hero_while_engaged(
 )
 def test_a_shot_threatens_within_its_range_and_from_a_free_unit(
     slinger: int, engaged: bool, reason: str
-):
+) -> None:
     table = rally({1: "human-soldier"}, {slinger: "goblin-slinger"}, "krangg")
     if engaged:
         # a Guard of Defense 4 is not Hit by the Slinger's 3
@@ -188,7 +188,7 @@ def test_a_shot_threatens_within_its_range_and_from_a_free_unit(
 
 @pytest.mark.rule("drums-of-war", "15.18")
 @pytest.mark.parametrize("units", [True, False])
-def test_an_ability_for_units_is_used_without_a_gain_if_there_is_a_target(units: bool):
+def test_an_ability_for_units_is_used_without_a_gain_if_there_is_a_target(units: bool) -> None:
     table = bellow({5: "goblin-runt"} if units else {}, {})
     table.automa_acts("orcs")
     assert slots(table, "AutomaStrengthened") == ([5] if units else [])
@@ -228,7 +228,7 @@ def test_an_ability_for_units_is_used_without_a_gain_if_there_is_a_target(units:
 )
 def test_skarna_weakens_an_enemy_that_is_newly_hit_else_the_most_powerful(
     line: dict[int, str], foes: dict[int, str], target: int, reason: str
-):
+) -> None:
     table = against_orcs("skarna").units("orcs", line).units("humans", foes)
     table.supply("orcs", "orc-rider").automa_acts("orcs")
     assert slots(table, "AutomaWeakened") == [target]
@@ -240,7 +240,7 @@ def test_skarna_weakens_an_enemy_that_is_newly_hit_else_the_most_powerful(
 
 @pytest.mark.rule("drums-of-war", "15.20")
 @pytest.mark.parametrize(("shield", "newly"), [(-1, False), (0, True), (1, False)])
-def test_skarna_looks_for_a_hit_that_her_eye_decides(shield: int, newly: bool):
+def test_skarna_looks_for_a_hit_that_her_eye_decides(shield: int, newly: bool) -> None:
     # a Warrior of 3 against a Guard of 4
     table = against_orcs("skarna").unit("orcs", 2, "orc-warrior").unit("humans", 2, "human-guard")
     table.side("humans").defense_mods[1] = shield
@@ -249,7 +249,7 @@ def test_skarna_looks_for_a_hit_that_her_eye_decides(shield: int, newly: bool):
 
 
 @pytest.mark.rule("drums-of-war", "15.11", "15.20")
-def test_ties_of_an_ability_are_the_players_with_ask():
+def test_ties_of_an_ability_are_the_players_with_ask() -> None:
     table = bellow({1: "orc-troll", 4: "orc-troll"}, {}, ties="ask").automa_acts("orcs")
     assert table.options("humans") == ["tie 1", "tie 4"]
     assert not table.side("orcs").ability_used
@@ -273,7 +273,7 @@ FOES = st.sampled_from(["human-levy", "human-soldier", "human-spearman", "human-
 )
 def test_the_bellow_goes_to_the_first_by_preference_and_power(
     line: dict[int, str], foes: dict[int, str]
-):
+) -> None:
     table = bellow(line, foes)
     hero = table.hero_defense("humans")
 

@@ -9,6 +9,7 @@ import pytest
 
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.automa_special import MarchByAI
+from emberhall.games.drums_of_war.events import CardTieSettled, TieSettled
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer, ScriptedDealer
 from emberhall.kernel.errors import IllegalChoice
@@ -115,8 +116,10 @@ def march(table: Position) -> Position:
     return table.begin(MarchByAI(1, 2))
 
 
+Case = tuple[Callable[[str], Position], Callable[[Position], Position], str, str, list[int]]
+
 # what a tie is about: the position, how it comes up, the event that tells it, its slot, the options
-CASES = {
+CASES: dict[str, Case] = {
     "facing": (facing, orcs_act, "AutomaRevealedFacing", "slot", [2, 4]),
     "unfaced": (unfaced, orcs_act, "AutomaRevealedNear", "anchor", [2, 4]),
     "nearest": (nearest, orcs_act, "AutomaRevealedNear", "slot", [2, 4]),
@@ -143,25 +146,27 @@ def tie_of(table: Position, name: str, field: str) -> list[str]:
     return (
         ties(table, name)
         if field != "anchor"
-        else [event.value("anchor_tie") for event in table.events(name)]
+        else [event.anchor_tie for event in table.events(name)]
     )
 
 
 @pytest.mark.rule("drums-of-war", "18.2", "18.3")
 @pytest.mark.parametrize("case", CASES)
-def test_by_default_the_lowest_slot_is_taken(case: str):
+def test_by_default_the_lowest_slot_is_taken(case: str) -> None:
     lay, run, name, field, options = CASES[case]
     table = run(lay("lowest-slot"))
     assert slots(table, name, field)[:1] == [min(options)]
     assert tie_of(table, name, field)[:1] == ["tie-lowest"]
     assert table.dealer.outcomes == []
-    assert table.events("TieSettled") == []
+    assert table.events(TieSettled) == []
 
 
 @pytest.mark.rule("drums-of-war", "18.1", "18.2", "18.4")
 @pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("case", CASES)
-def test_with_ask_the_player_picks_among_the_equal_options_and_nothing_else(case: str, last: bool):
+def test_with_ask_the_player_picks_among_the_equal_options_and_nothing_else(
+    case: str, last: bool
+) -> None:
     lay, run, name, field, options = CASES[case]
     table = run(lay("ask"))
     player = the_other(table)
@@ -176,17 +181,17 @@ def test_with_ask_the_player_picks_among_the_equal_options_and_nothing_else(case
     table.play(player, f"tie {pick}")
     assert slots(table, name, field)[:1] == [pick]
     assert tie_of(table, name, field)[:1] == ["tie-asked"]
-    (told,) = table.events("TieSettled")[:1]
-    assert told.value("about") == f"about-{case.partition(' ')[0]}"
-    assert (told.value("seat"), told.value("slot")) == (table.seat(player), pick - 1)
-    assert GAME.prose.has("word", told.value("about"))
+    (told,) = table.events(TieSettled)[:1]
+    assert told.about == f"about-{case.partition(' ')[0]}"
+    assert (told.seat, told.slot) == (table.seat(player), pick - 1)
+    assert GAME.prose.has("word", told.about)
     assert table.state.picked == -1
 
 
 @pytest.mark.rule("drums-of-war", "18.2", "18.5")
 @pytest.mark.parametrize("lot", [0, 1])
 @pytest.mark.parametrize("case", CASES)
-def test_with_seeded_chance_picks_and_is_noted(case: str, lot: int):
+def test_with_seeded_chance_picks_and_is_noted(case: str, lot: int) -> None:
     lay, run, name, field, options = CASES[case]
     table = run(lay("seeded").script(f"pick {len(options)} {lot}"))
     assert slots(table, name, field)[:1] == [options[lot]]
@@ -196,7 +201,7 @@ def test_with_seeded_chance_picks_and_is_noted(case: str, lot: int):
 
 @pytest.mark.rule("drums-of-war", "18.4")
 @pytest.mark.parametrize("case", ["nearest", "reveal", "payment"])
-def test_face_down_cards_are_asked_for_by_slot_alone(case: str):
+def test_face_down_cards_are_asked_for_by_slot_alone(case: str) -> None:
     lay, run, *_ = CASES[case]
     table = run(lay("ask"))
     seen = table.view("humans")
@@ -207,7 +212,7 @@ def test_face_down_cards_are_asked_for_by_slot_alone(case: str):
 
 @pytest.mark.rule("drums-of-war", "18.6")
 @pytest.mark.parametrize("mode", ["ask", "seeded"])
-def test_a_single_option_is_no_tie(mode: str):
+def test_a_single_option_is_no_tie(mode: str) -> None:
     table = runts(mode, 3).unit("humans", 3, "human-levy").automa_acts("orcs")
     assert table.standing("orcs") == {3: "goblin-runt"}
     table = runts(mode, 3).automa_acts("orcs")
@@ -224,7 +229,7 @@ def test_a_single_option_is_no_tie(mode: str):
 
 
 @pytest.mark.rule("drums-of-war", "18.3", "18.4")
-def test_equal_cards_go_by_canonical_order_or_are_asked_for():
+def test_equal_cards_go_by_canonical_order_or_are_asked_for() -> None:
     for mode, picked in (("lowest-slot", ""), ("ask", "forged-blade"), ("ask", "long-pike")):
         table = against_humans("maerwyn", ties=mode).unit("humans", 2, "human-levy")
         table.discard("humans", "long-pike", "tower-shield").removed("humans", "forged-blade")
@@ -241,7 +246,7 @@ def test_equal_cards_go_by_canonical_order_or_are_asked_for():
 
 @pytest.mark.rule("drums-of-war", "18.5")
 @pytest.mark.parametrize(("lot", "brought"), [(0, "forged-blade"), (1, "long-pike")])
-def test_equal_cards_are_drawn_by_lot_with_seeded(lot: int, brought: str):
+def test_equal_cards_are_drawn_by_lot_with_seeded(lot: int, brought: str) -> None:
     table = against_humans("maerwyn", ties="seeded").unit("humans", 2, "human-levy")
     table.discard("humans", "long-pike").spent("humans", "forged-blade").supply("humans", "griffin")
     table.script(f"pick 2 {lot}").automa_acts("humans")
@@ -252,24 +257,24 @@ def test_equal_cards_are_drawn_by_lot_with_seeded(lot: int, brought: str):
 
 @pytest.mark.rule("drums-of-war", "18.8")
 @pytest.mark.parametrize("mode", ["ask", "seeded"])
-def test_copies_of_a_card_are_no_tie(mode: str):
+def test_copies_of_a_card_are_no_tie(mode: str) -> None:
     table = against_humans("maerwyn", ties=mode).unit("humans", 2, "human-levy")
     table.discard("humans", "tower-shield", "tower-shield").removed("humans", "tower-shield")
     table.supply("humans", "griffin").automa_acts("humans")
     assert table.attached("humans", 2) == ["tower-shield"]
     assert table.dealer.outcomes == []
-    assert table.events("CardTieSettled") == []
+    assert table.events(CardTieSettled) == []
 
 
 @pytest.mark.rule("drums-of-war", "18.9")
 @pytest.mark.parametrize("hidden", ["forged-blade", "long-pike"])
-def test_a_tie_with_a_card_that_the_player_may_not_see_is_not_asked(hidden: str):
+def test_a_tie_with_a_card_that_the_player_may_not_see_is_not_asked(hidden: str) -> None:
     table = against_humans("maerwyn", ties="ask").unit("humans", 2, "human-levy")
     seen = "long-pike" if hidden == "forged-blade" else "forged-blade"
     table.discard("humans", seen).spent("humans", hidden).supply("humans", "griffin")
     table.automa_acts("humans")
     assert table.attached("humans", 2) == ["forged-blade"]
-    assert table.events("CardTieSettled") == []
+    assert table.events(CardTieSettled) == []
     assert table.dealer.outcomes == []
     # the hidden Pike stays unknown, the Blade that was hidden does not
     assert ties(table, "AutomaSalvaged") == ["no-tie" if hidden == "long-pike" else "tie-first"]
@@ -277,7 +282,7 @@ def test_a_tie_with_a_card_that_the_player_may_not_see_is_not_asked(hidden: str)
 
 @pytest.mark.rule("drums-of-war", "18.7")
 @pytest.mark.parametrize("mode", ["ask", "seeded"])
-def test_every_tie_is_written_down_so_that_a_game_replays_exactly(mode: str):
+def test_every_tie_is_written_down_so_that_a_game_replays_exactly(mode: str) -> None:
     options = {"ties": mode, "armies": "humans", "human-hero": "maerwyn"}
     dealer = LiveDealer(2)
     state = GAME.setup(["player", "automa"], options, GAME.content, dealer)
@@ -302,7 +307,7 @@ def test_every_tie_is_written_down_so_that_a_game_replays_exactly(mode: str):
 
 
 @pytest.mark.rule("drums-of-war", "18.7")
-def test_the_record_of_a_match_holds_the_ties():
+def test_the_record_of_a_match_holds_the_ties() -> None:
     options = GAME.chosen_options({"ties": "ask", "armies": "humans", "human-hero": "maerwyn"})
     match = Match(GAME, ["player", "automa"], options, GAME.content, 2)
     rng = random.Random(2)

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.drums_of_war.automa_events import (
+    AutomaPaidFromDeck,
+    AutomaPaidFromLine,
+    AutomaPassed,
+)
+from emberhall.games.drums_of_war.events import (
+    AnsweredShot,
+    Destroyed,
+    Dropped,
+    Returned,
+    Shot,
+    Struck,
+    SupplyDrawn,
+)
 from tests.games.drums_of_war.position import Position
 
 FACE_DOWN = {1: "orc-warrior", 2: "goblin-runt", 3: "orc-lancer", 4: "clan-cry", 5: "orc-warrior"}
@@ -41,10 +55,7 @@ def first_steps(table: Position) -> None:
             "tie": "no-tie",
         }
     ]
-    spent = [
-        (event.value("slot") + 1, event.value("anchor") + 1)
-        for event in table.events("AutomaPaidFromLine")
-    ]
+    spent = [(event.slot + 1, event.anchor + 1) for event in table.events(AutomaPaidFromLine)]
     assert spent == [(1, 3), (5, 3)]
 
 
@@ -70,18 +81,16 @@ def knight(table: Position) -> None:
 def strikes(table: Position) -> list[tuple[str, str, int, int, str]]:
     """Who struck whom with how much against how much, and what came of it."""
     told = []
-    for event in table.events("Struck", "Shot", "AnsweredShot"):
-        unit, foe = table.slugs([event.value("unit"), event.value("foe")])
-        told.append(
-            (unit, foe, event.value("attack"), event.value("defense"), event.value("result"))
-        )
+    for event in table.events(Struck, Shot, AnsweredShot):
+        unit, foe = table.slugs("cards", [event.unit, event.foe])
+        told.append((unit, foe, event.attack, event.defense, event.result))
     return told
 
 
 def fight(table: Position) -> None:
     """Steps 6 to 9: both pass, the Lancer and the Soldier fight, the Rider shoots the Knight."""
     table.forget().play("humans", "pass")
-    assert [event.value("reason") for event in table.events("AutomaPassed")] == ["supply-empty"]
+    assert [event.reason for event in table.events(AutomaPassed)] == ["supply-empty"]
     assert strikes(table) == [
         ("human-soldier", "orc-lancer", 2, 3, "miss"),
         ("orc-lancer", "human-soldier", 3, 3, "hit"),
@@ -102,7 +111,7 @@ def answer(table: Position) -> None:
 
 
 @pytest.mark.rule("drums-of-war", "6.10", "12.5", "12.7", "12.24", "12.25", "13.1")
-def test_e1_the_battle_of_the_solo_rulebook():
+def test_e1_the_battle_of_the_solo_rulebook() -> None:
     table = battle("goblin-slinger", "orc-rider", treatment="example")
     first_steps(table)
     before = table.in_deck("orcs")
@@ -112,7 +121,7 @@ def test_e1_the_battle_of_the_solo_rulebook():
     assert table.told("AutomaPaidFromSupply") == [
         {"event": "AutomaPaidFromSupply", "seat": 1, "count": 1}
     ]
-    assert table.events("AutomaPaidFromDeck") == []
+    assert table.events(AutomaPaidFromDeck) == []
     assert table.piles("orcs") == (25, 0, 7, [])
     assert table.in_deck("orcs") == before[2:]
     fight(table)
@@ -122,7 +131,7 @@ def test_e1_the_battle_of_the_solo_rulebook():
     assert table.in_discard("orcs") == ["clan-cry"]
     assert table.standing("humans") == {}
     assert table.standing("orcs") == {3: "orc-lancer"}
-    assert [type(event).__name__ for event in table.events("Destroyed", "Returned", "Dropped")] == [
+    assert [type(event).__name__ for event in table.events(Destroyed, Returned, Dropped)] == [
         "Destroyed",
         "Destroyed",
         "Returned",
@@ -130,7 +139,7 @@ def test_e1_the_battle_of_the_solo_rulebook():
     ]
     # step 11
     assert table.piles("orcs") == (21, 1, 7, [1, 2, 4, 5])
-    assert table.slugs(table.side("orcs").face_down) == [
+    assert table.slugs("cards", table.side("orcs").face_down) == [
         "orc-rider",
         before[2],
         "",
@@ -143,7 +152,7 @@ def test_e1_the_battle_of_the_solo_rulebook():
 
 
 @pytest.mark.rule("drums-of-war", "8.37", "8.38", "17.3", "21.14")
-def test_e1_the_rider_is_known_on_top_until_it_is_drawn():
+def test_e1_the_rider_is_known_on_top_until_it_is_drawn() -> None:
     table = battle("goblin-slinger", "orc-rider", treatment="example", until="combat")
     first_steps(table)
     knight(table)
@@ -163,12 +172,12 @@ def test_e1_the_rider_is_known_on_top_until_it_is_drawn():
 @pytest.mark.parametrize(
     ("until", "piles"), [("combat", (25, 0, 8, [])), ("replenishment", (20, 1, 8, [1, 2, 4, 5]))]
 )
-def test_e2_the_same_battle_without_the_draw_of_clan_cry(until: str, piles: object):
+def test_e2_the_same_battle_without_the_draw_of_clan_cry(until: str, piles: object) -> None:
     table = battle("orc-rider", treatment="literal", until=until)
     first_steps(table)
     before = table.in_deck("orcs")
     knight(table)
-    assert table.events("SupplyDrawn") == []
+    assert table.events(SupplyDrawn) == []
     assert table.told("AutomaPaidFromDeck") == [
         {"event": "AutomaPaidFromDeck", "seat": 1, "count": 1, "penalty": 1}
     ]

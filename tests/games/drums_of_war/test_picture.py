@@ -16,6 +16,7 @@ from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
 from tests.games.drawn import choices as choices_of
 from tests.games.drawn import parts
+from tests.games.drums_of_war.position import Position
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str], int], ...] = (
     (("player", "player"), {}, 1),
@@ -25,6 +26,7 @@ TABLES: tuple[tuple[tuple[str, ...], dict[str, str], int], ...] = (
     (("automa", "player"), {"ties": "ask", "armies": "orcs"}, 5),
 )
 FACE = face_of(GAME.package)
+CARDS = Position.printed()
 
 
 def positions(
@@ -45,7 +47,7 @@ def positions(
 
 def labels(match: Match, viewer: int | None) -> dict[str, str]:
     """What is said of each part."""
-    plates = picture.draw(match.view(viewer), match.content, Offers())
+    plates = picture.draw(match.view(viewer), CARDS, Offers())
     return {str(part.get("data-part")): str(part.get("aria-label")) for part in parts(plates)}
 
 
@@ -62,7 +64,7 @@ def fought() -> Match:
 @pytest.mark.parametrize(("seats", "options", "seed"), TABLES)
 def test_every_choice_of_every_position_can_be_made_on_the_picture(
     seats: tuple[str, ...], options: dict[str, str], seed: int
-):
+) -> None:
     for match in positions(seats, options, seed):
         for seat in (None, 0, 1):
             choices = choices_of(match, seat)
@@ -81,31 +83,28 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
             assert len(pieces) == len(set(pieces))
 
 
-def test_only_answers_without_an_object_are_left_to_the_ribbon():
+def test_only_answers_without_an_object_are_left_to_the_ribbon() -> None:
     for seats, options, seed in TABLES:
         for match in positions(seats, options, seed):
             for decision in match.decisions:
                 view = match.view(decision.seat)
                 offers = Offers()
-                drawn = {
-                    part.get("data-part")
-                    for part in parts(picture.draw(view, match.content, offers))
-                }
+                drawn = {part.get("data-part") for part in parts(picture.draw(view, CARDS, offers))}
                 for option in decision.options:
-                    aimed = picture.aim(option.notation, view, match.content)
+                    aimed = picture.aim(option.notation, view, CARDS)
                     bare = option.notation.split()[0] in (
                         "pass", "done", "skip", "decline", "redraw", "keep", "tie",
                     )  # fmt: skip
                     assert bare or (aimed and drawn.issuperset(aimed)), option.notation
 
 
-def test_the_same_view_gives_the_same_picture():
+def test_the_same_view_gives_the_same_picture() -> None:
     match = fought()
-    first = picture.draw(match.view(0), match.content, Offers())
-    assert picture.draw(match.view(0), match.content, Offers()) == first
+    first = picture.draw(match.view(0), CARDS, Offers())
+    assert picture.draw(match.view(0), CARDS, Offers()) == first
 
 
-def test_a_hand_is_shown_to_its_owner_alone():
+def test_a_hand_is_shown_to_its_owner_alone() -> None:
     match = fought()
     hand = match.view(0)["sides"][0]["hand"]
     assert hand
@@ -118,7 +117,7 @@ def test_a_hand_is_shown_to_its_owner_alone():
         assert not [name for name in seen if name.startswith("hand 0")]
 
 
-def test_a_unit_shows_its_current_values_and_its_wounds():
+def test_a_unit_shows_its_current_values_and_its_wounds() -> None:
     match = fought()
     view = match.view(0)
     seat = next(seat for seat in (0, 1) if any(view["sides"][seat]["units"]))
@@ -128,7 +127,7 @@ def test_a_unit_shows_its_current_values_and_its_wounds():
     now.update(attack=7, defense=4, life=2, wounds=1)
     side["attack_mods"][slot] = 1
     side["defense_mods"][slot] = 0
-    plates = picture.draw(view, match.content, Offers())
+    plates = picture.draw(view, CARDS, Offers())
     part = next(
         each for each in parts(plates) if each.get("data-part") == f"slot {seat} {slot + 1}"
     )
@@ -140,31 +139,29 @@ def test_a_unit_shows_its_current_values_and_its_wounds():
     assert "4" in shown
 
 
-def test_a_hero_shows_what_is_left_of_its_life():
+def test_a_hero_shows_what_is_left_of_its_life() -> None:
     match = fought()
     view = match.view(0)
     view["heroes"][0].update(left=3, life=5, defense=4)
-    plates = picture.draw(view, match.content, Offers())
+    plates = picture.draw(view, CARDS, Offers())
     part = next(each for each in parts(plates) if each.get("data-part") == "hero 0")
     said = str(part.get("aria-label"))
     assert re.search(r"leads the \w+ \(you\): Life 3 of 5, Defense 4", said)
 
 
-def test_the_gallery_shows_everything_once():
-    content = GAME.start(2, seed=1).content
-    exhibits = picture.gallery(content)
+def test_the_gallery_shows_everything_once() -> None:
+    exhibits = picture.gallery(CARDS)
     shown = Counter((exhibit.table, exhibit.slug) for exhibit in exhibits)
     tables = {table for table, _ in shown}
     assert tables == {"cards", "heroes", "powers", "abilities"}
-    assert shown == Counter((table, slug) for table in tables for slug in content.slugs(table))
+    assert shown == Counter((table, slug) for table in tables for slug in CARDS.slugs(table))
     for exhibit in exhibits:
         ET.fromstring(exhibit.plate.svg)
         assert exhibit.said
 
 
-def test_a_card_of_the_gallery_shows_its_numbers():
-    content = GAME.start(2, seed=1).content
-    exhibit = next(each for each in picture.gallery(content) if each.slug == "human-knight")
+def test_a_card_of_the_gallery_shows_its_numbers() -> None:
+    exhibit = next(each for each in picture.gallery(CARDS) if each.slug == "human-knight")
     assert exhibit.said == (
         "Humans, 4 in the deck. Unit, Attack 3, Defense 3, Range 1; costs 2 cards of the hand."
         " Charge: +1 Attack while free."

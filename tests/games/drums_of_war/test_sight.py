@@ -12,44 +12,46 @@ from typing import Any
 import pytest
 
 from emberhall.games.drums_of_war import GAME
+from emberhall.games.drums_of_war.events import HeroShown
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.opening import Opening, fixed
 from tests.games.drums_of_war.position import ARMIES, Position
 
-OWNER, OPPONENT, SPECTATOR = "humans", "orcs", ""
+OWNER, OPPONENT, SPECTATOR = "humans", "orcs", None
 EVERYBODY = (OWNER, OPPONENT, SPECTATOR)
 OTHERS = (OPPONENT, SPECTATOR)
 
 
-def side_of(table: Position, army: str, viewer: str) -> dict[str, Any]:
-    return table.view(viewer)["sides"][table.seat(army)]
+def side_of(table: Position, army: str, viewer: str | None) -> dict[str, Any]:
+    seen: dict[str, Any] = table.view(viewer)["sides"][table.seat(army)]
+    return seen
 
 
-def solo(**options: str) -> Position:
+def solo(**options: Any) -> Position:
     """A Human player against the Orcs of the AI."""
     return Position("player", "automa", **options)
 
 
 @pytest.mark.rule("drums-of-war", "2.2")
-def test_the_choice_of_a_hero_before_both_have_chosen():
+def test_the_choice_of_a_hero_before_both_have_chosen() -> None:
     before = Opening(armies="humans")
-    tables = [Opening(armies="humans").choose(0, f"hero {hero}") for hero in ("aiden", "jayme")]
+    tables = [Opening(armies="humans").play(0, f"hero {hero}") for hero in ("aiden", "jayme")]
     for table in tables:
-        assert table.events("HeroShown") == []
+        assert table.events(HeroShown) == []
         for viewer in OTHERS:
             assert table.view(viewer) == {**before.view(viewer), "asking": [1]}
         assert [side["hero"] for side in table.view(OWNER)["sides"]] == [None, None]
     for table, hero in zip(tables, ("aiden", "jayme"), strict=True):
-        table.choose(1, "hero krangg")
+        table.play(1, "hero krangg")
         for viewer in EVERYBODY:
             heroes = [side["hero"] for side in table.view(viewer)["sides"]]
             assert heroes == [hero, "krangg"]
             assert [told["hero"] for told in table.told("HeroShown", viewer)] == heroes
 
 
-def test_a_hero_its_wounds_its_change_of_defense_and_its_ability():
+def test_a_hero_its_wounds_its_change_of_defense_and_its_ability() -> None:
     table = (
         Position(heroes=("jayme", "krangg")).hand("humans", "human-levy").hero_wounds("humans", 2)
     )
@@ -63,7 +65,7 @@ def test_a_hero_its_wounds_its_change_of_defense_and_its_ability():
 
 
 @pytest.mark.rule("drums-of-war", "9.2")
-def test_the_hand_of_a_player():
+def test_the_hand_of_a_player() -> None:
     table = Position().hand("humans", "tower-shield", "long-pike").deck("humans", *["griffin"] * 9)
     assert side_of(table, "humans", OWNER)["hand"] == ["tower-shield", "long-pike"]
     for viewer in OTHERS:
@@ -78,7 +80,7 @@ def test_the_hand_of_a_player():
 
 
 @pytest.mark.rule("drums-of-war", "21.14")
-def test_the_army_deck_of_a_player():
+def test_the_army_deck_of_a_player() -> None:
     table = Position().deck("orcs", "orc-troll", "orc-lancer")
     for viewer in EVERYBODY:
         assert side_of(table, "orcs", viewer)["deck"] == {"count": 2}
@@ -94,7 +96,7 @@ def test_the_army_deck_of_a_player():
     assert side_of(table, "orcs", OWNER)["hand"] == {"count": 5}
 
 
-def test_the_discard_pile():
+def test_the_discard_pile() -> None:
     table = Position().discard("humans", "griffin", "human-levy").discard("orcs", "orc-troll")
     for viewer in EVERYBODY:
         assert side_of(table, "humans", viewer)["discard"] == ["griffin", "human-levy"]
@@ -103,12 +105,12 @@ def test_the_discard_pile():
 
 @pytest.mark.rule("drums-of-war", "5.9")
 @pytest.mark.parametrize("hero", ["aiden", "maerwyn"])
-def test_setup_removals_on_the_removed_pile(hero: str):
+def test_setup_removals_on_the_removed_pile(hero: str) -> None:
     table = Opening(**fixed(hero))
     while table.step() == "DropCards":
-        table.choose(0, table.choices(0)[0])
+        table.play(0, table.options(0)[0])
     side = table.side("humans")
-    assert side_of(table, "humans", OWNER)["buried"] == table.slugs(side.buried)
+    assert side_of(table, "humans", OWNER)["buried"] == table.slugs("cards", side.buried)
     assert len(side.buried) == 4
     for viewer in OTHERS:
         assert side_of(table, "humans", viewer)["buried"] == {"count": 4}
@@ -118,7 +120,7 @@ def test_setup_removals_on_the_removed_pile(hero: str):
 
 
 @pytest.mark.rule("drums-of-war", "5.8")
-def test_costs_paid_by_a_player_on_the_removed_pile():
+def test_costs_paid_by_a_player_on_the_removed_pile() -> None:
     table = Position(first="orcs").hand("orcs", "orc-berserker", "orc-warrior", "goblin-runt")
     table.deck("orcs", "orc-troll").to_act("orcs").play("orcs", "deploy orc-berserker 1")
     table.play("humans", "pass").play("orcs", "deploy orc-warrior 2", "pay goblin-runt")
@@ -127,7 +129,7 @@ def test_costs_paid_by_a_player_on_the_removed_pile():
 
 
 @pytest.mark.rule("drums-of-war", "12.20")
-def test_cards_that_the_ai_lost_on_the_removed_pile():
+def test_cards_that_the_ai_lost_on_the_removed_pile() -> None:
     table = solo().face_down("orcs", {3: "orc-troll"}).supply("orcs", "war-axe").deck("orcs")
     table.automa_acts("orcs")
     for viewer in EVERYBODY:
@@ -136,7 +138,7 @@ def test_cards_that_the_ai_lost_on_the_removed_pile():
 
 
 @pytest.mark.rule("drums-of-war", "13.8", "11.6")
-def test_cards_spent_by_the_ai_on_the_removed_pile():
+def test_cards_spent_by_the_ai_on_the_removed_pile() -> None:
     table = solo().face_down("orcs", {3: "orc-troll", 5: "war-axe"}).supply("orcs", "clan-cry")
     table.deck("orcs", "orc-rider", "orc-lancer", "orc-warrior").unit("humans", 3, "human-levy")
     table.automa_acts("orcs")
@@ -150,7 +152,7 @@ def test_cards_spent_by_the_ai_on_the_removed_pile():
 
 
 @pytest.mark.rule("drums-of-war", "7.12")
-def test_a_card_brought_back_by_the_ai_becomes_visible():
+def test_a_card_brought_back_by_the_ai_becomes_visible() -> None:
     table = Position("automa", "player", ("maerwyn", "krangg")).unit("humans", 2, "griffin")
     table.spent("humans", "long-pike", "griffin").supply("humans", "human-levy")
     table.automa_acts("humans")
@@ -160,7 +162,7 @@ def test_a_card_brought_back_by_the_ai_becomes_visible():
         assert side["spent"] == {"count": 2}
 
 
-def test_the_front_line_with_units_attachments_wounds_and_modifiers():
+def test_the_front_line_with_units_attachments_wounds_and_modifiers() -> None:
     table = Position().unit("humans", 2, "griffin", "tower-shield", "human-onslaught", wounds=1)
     table.side("humans").attack_mods[1], table.side("humans").defense_mods[1] = 1, -1
     for viewer in EVERYBODY:
@@ -173,7 +175,7 @@ def test_the_front_line_with_units_attachments_wounds_and_modifiers():
 
 
 @pytest.mark.rule("drums-of-war", "11.6", "19.7")
-def test_a_face_down_card_of_the_ai():
+def test_a_face_down_card_of_the_ai() -> None:
     tables = [
         solo().face_down("orcs", {2: card, 5: "orc-troll"}) for card in ("war-axe", "orc-rider")
     ]
@@ -185,7 +187,7 @@ def test_a_face_down_card_of_the_ai():
 
 
 @pytest.mark.rule("drums-of-war", "11.6", "21.14")
-def test_the_army_deck_of_the_ai():
+def test_the_army_deck_of_the_ai() -> None:
     table = solo().deck("orcs", "orc-troll", "war-axe")
     other = solo().deck("orcs", "war-axe", "orc-troll")
     for viewer in EVERYBODY:
@@ -195,14 +197,18 @@ def test_the_army_deck_of_the_ai():
     for viewer in EVERYBODY:
         assert side_of(table, "orcs", viewer)["top"] == ["orc-rider"]
     finish(table.replenish())
-    assert table.slugs(table.side("orcs").face_down)[:3] == ["orc-rider", "orc-troll", "war-axe"]
+    assert table.slugs("cards", table.side("orcs").face_down)[:3] == [
+        "orc-rider",
+        "orc-troll",
+        "war-axe",
+    ]
     for viewer in EVERYBODY:
         assert side_of(table, "orcs", viewer)["top"] == []
         assert table.view(viewer)["face_down"] == [[], [1, 2, 3]]
 
 
 @pytest.mark.rule("drums-of-war", "11.6")
-def test_the_supply_deck_of_the_ai():
+def test_the_supply_deck_of_the_ai() -> None:
     tables = [solo().supply("orcs", card, "orc-troll") for card in ("war-axe", "orc-rider")]
     for viewer in EVERYBODY:
         views = [table.view(viewer) for table in tables]
@@ -211,7 +217,7 @@ def test_the_supply_deck_of_the_ai():
 
 
 @pytest.mark.rule("drums-of-war", "12.17")
-def test_the_cards_set_aside_while_the_ai_looks_for_a_unit():
+def test_the_cards_set_aside_while_the_ai_looks_for_a_unit() -> None:
     table = solo().face_down("orcs", {3: "clan-cry"})
     table.deck("orcs", "orc-troll", "war-axe", "orc-march-order", "goblin-runt", "orc-lancer")
     table.automa_acts("orcs")
@@ -223,22 +229,22 @@ def test_the_cards_set_aside_while_the_ai_looks_for_a_unit():
 
 
 @pytest.mark.rule("drums-of-war", "2.4", "2.5")
-def test_pending_removal_picks():
+def test_pending_removal_picks() -> None:
     tables = []
     for card in ("griffin", "tower-shield"):
-        table = Opening(**fixed("aiden", "borrunm")).choose(0, f"drop {card}")
-        table.choose(1, "drop goblin-runt").choose(0, "drop tower-shield")
+        table = Opening(**fixed("aiden", "borrunm")).play(0, f"drop {card}")
+        table.play(1, "drop goblin-runt").play(0, "drop tower-shield")
         assert side_of(table, "humans", OWNER)["buried"] == [card]
         assert side_of(table, "orcs", OPPONENT)["buried"] == ["goblin-runt"]
         tables.append(table)
     for viewer in OTHERS:
         assert tables[0].view(viewer) == tables[1].view(viewer)
         assert side_of(tables[0], "humans", viewer)["buried"] == {"count": 1}
-    assert tables[0].choices(1) == tables[1].choices(1)
+    assert tables[0].options(1) == tables[1].options(1)
 
 
 @pytest.mark.rule("drums-of-war", "8.2")
-def test_declarations_supports_and_attacks():
+def test_declarations_supports_and_attacks() -> None:
     table = Position().units("humans", {1: "griffin", 2: "human-knight", 3: "human-soldier"})
     table.units("orcs", {1: "orc-troll", 3: "orc-troll", 5: "orc-lancer"}).combat()
     table.play("humans", "hero 1", "support 2 3")
@@ -253,7 +259,7 @@ def test_declarations_supports_and_attacks():
 
 
 @pytest.mark.rule("drums-of-war", "20.13")
-def test_token_turn_phase_passes_quiet_turns_and_options():
+def test_token_turn_phase_passes_quiet_turns_and_options() -> None:
     table = Position(first="orcs", ties="seeded", clan_cry="literal", turn_limit="40", token="keep")
     table.state.turn, table.state.quiet = 7, 2
     table.to_act("orcs").play("orcs", "pass")
@@ -267,7 +273,7 @@ def test_token_turn_phase_passes_quiet_turns_and_options():
 
 
 @pytest.mark.rule("drums-of-war", "18.4", "18.9")
-def test_ties_of_the_ai_that_the_player_is_asked_about():
+def test_ties_of_the_ai_that_the_player_is_asked_about() -> None:
     table = solo(ties="ask").face_down("orcs", {2: "goblin-runt", 4: "war-axe", 5: "orc-troll"})
     table.automa_acts("orcs")
     assert (table.asked(), table.options("humans")) == (["humans"], ["tie 2", "tie 4", "tie 5"])
@@ -294,7 +300,7 @@ def test_ties_of_the_ai_that_the_player_is_asked_about():
     assert hidden.attached("humans", 2) == ["forged-blade"]
 
 
-def test_random_streams_and_seeds():
+def test_random_streams_and_seeds() -> None:
     order = " ".join(["shuffle", *map(str, range(31)[::-1])])
     orcs = " ".join(["shuffle", *map(str, range(32)[::-1])])
     picks = [f"pick {35 - i} 3" for i in range(4)] + [f"pick {35 - i} 3" for i in range(3)]
@@ -308,55 +314,53 @@ def test_random_streams_and_seeds():
 @pytest.mark.parametrize(
     "seats", [("player", "player"), ("player", "automa"), ("automa", "automa")]
 )
-def test_after_the_end_everybody_sees_everything(seats: tuple[str, str]):
+def test_after_the_end_everybody_sees_everything(seats: tuple[str, str]) -> None:
     table = Opening(seats, seed=4)
     flow.play_out(table.state, LiveDealer(4))
     assert table.state.reason
     for viewer in EVERYBODY:
         for side, seen in zip(table.state.sides, table.view(viewer)["sides"], strict=True):
             for zone in ("hand", "deck", "buried", "spent", "supply", "face_down"):
-                spelled = [slug or None for slug in table.slugs(side.value(zone))]
+                spelled = [slug or None for slug in table.slugs("cards", side.value(zone))]
                 assert seen[zone] == spelled
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_nobody_imagines_a_card_into_the_other_army(viewer: int | None):
+def test_nobody_imagines_a_card_into_the_other_army(viewer: int | None) -> None:
     table = Opening(("player", "automa"), seed=2, **fixed())
     for seed in range(5):
-        world = GAME.imagine(table.state, viewer, random.Random(seed))
-        assert GAME.view(world, viewer) == GAME.view(table.state, viewer)
+        world = table.imagine(viewer, random.Random(seed))
+        assert GAME.view(world, viewer) == table.view(viewer)
         for side in world.sides:
             cards = side.hand + side.deck + side.face_down + side.buried + side.spent
             assert {table.content.cards[card].army for card in cards if card >= 0} == {side.army}
 
 
 @pytest.mark.rule("drums-of-war", "5.1")
-def test_a_payment_tells_that_the_rest_of_the_hand_can_complete_it():
+def test_a_payment_tells_that_the_rest_of_the_hand_can_complete_it() -> None:
     table = Position().hand("humans", "griffin", "human-levy", "human-archer", "tower-shield")
     table.deck("humans", *["human-levy"] * 8, "long-pike").to_act("humans")
     for seed in range(8):
-        world = GAME.imagine(table.state, 1, random.Random(seed))
+        world = table.imagine(1, random.Random(seed))
         assert len(world.sides[0].hand) == 4
     table.play("humans", "deploy griffin 1", "pay human-levy")
     for army in ARMIES:
         for seed in range(8):
-            world = GAME.imagine(table.state, table.seat(army), random.Random(seed))
+            world = table.imagine(army, random.Random(seed))
             assert len(flow.options(world, 0)) > 0
     table.play("humans", "pay human-archer")
     last = table.card("human-archer")
     for seed in range(8):
-        world = GAME.imagine(table.state, 1, random.Random(seed))
+        world = table.imagine(1, random.Random(seed))
         assert max(world.sides[0].hand) >= last
 
 
 @pytest.mark.rule("drums-of-war", "2.5")
-def test_whatever_others_take_the_first_removals_for_there_is_a_next_one():
-    table = (
-        Opening(**fixed("aiden", "borrunm")).choose(0, "drop griffin").choose(1, "drop orc-troll")
-    )
+def test_whatever_others_take_the_first_removals_for_there_is_a_next_one() -> None:
+    table = Opening(**fixed("aiden", "borrunm")).play(0, "drop griffin").play(1, "drop orc-troll")
     taken_for = set()
     for seed in range(60):
-        world = GAME.imagine(table.state, 1, random.Random(seed))
+        world = table.imagine(1, random.Random(seed))
         taken_for.add(world.sides[0].buried[0])
         assert len(flow.options(world, 0)) > 0
     assert table.card("human-onslaught") in taken_for

@@ -18,13 +18,13 @@ from tests.games.drums_of_war.position import Position
 HUMANS = ("human-levy", "human-soldier", "human-knight", "griffin", "tower-shield", "forged-blade")
 
 
-def suggested(table: Position, army: str = "humans") -> list[tuple[str, list[str]]]:
+def suggested(table: Position, army: str | None = "humans") -> list[tuple[str, list[str]]]:
     found = GAME.suggestions(table.view(army), table.content)
     return [(each.key, each.notations) for each in found]
 
 
 @pytest.mark.rule("drums-of-war", "5.1")
-def test_a_payment_suggests_the_cheapest_cards_in_canonical_order():
+def test_a_payment_suggests_the_cheapest_cards_in_canonical_order() -> None:
     table = Position().hand(
         "humans", "griffin", "human-knight", "human-levy", "tower-shield", "griffin"
     )
@@ -35,7 +35,7 @@ def test_a_payment_suggests_the_cheapest_cards_in_canonical_order():
 
 
 @pytest.mark.rule("drums-of-war", "5.1")
-def test_after_a_pick_only_what_may_still_be_picked_is_suggested():
+def test_after_a_pick_only_what_may_still_be_picked_is_suggested() -> None:
     table = Position().hand(
         "humans", "griffin", "human-levy", "human-archer", "human-knight", "griffin"
     )
@@ -48,7 +48,7 @@ def test_after_a_pick_only_what_may_still_be_picked_is_suggested():
 @pytest.mark.rule("drums-of-war", "5.1")
 @settings(deadline=None, max_examples=40)
 @given(st.lists(st.sampled_from(HUMANS), min_size=3, max_size=7))
-def test_a_suggested_payment_can_be_made_and_is_the_cheapest(hand: list[str]):
+def test_a_suggested_payment_can_be_made_and_is_the_cheapest(hand: list[str]) -> None:
     table = Position().hand("humans", "griffin", *hand).to_act("humans")
     table.play("humans", "deploy griffin 1")
     ((_, notations),) = suggested(table)
@@ -59,7 +59,7 @@ def test_a_suggested_payment_can_be_made_and_is_the_cheapest(hand: list[str]):
 
 
 @pytest.mark.rule("drums-of-war", "8.17")
-def test_supports_may_be_left_out():
+def test_supports_may_be_left_out() -> None:
     table = Position().units("humans", {1: "human-soldier", 2: "human-knight"})
     table.unit("orcs", 1, "orc-troll").combat()
     assert table.step() == "GiveSupport"
@@ -67,7 +67,7 @@ def test_supports_may_be_left_out():
 
 
 @pytest.mark.rule("drums-of-war", "8.22")
-def test_all_that_hit_the_hero_are_suggested_together():
+def test_all_that_hit_the_hero_are_suggested_together() -> None:
     table = Position(heroes=("aiden", "skarna")).units(
         "humans", {1: "human-guard", 3: "human-soldier", 4: "griffin", 5: "human-knight"}
     )
@@ -82,16 +82,16 @@ def test_all_that_hit_the_hero_are_suggested_together():
     assert hero_wounds(table) == (0, 2)
 
 
-def test_only_who_is_asked_gets_suggestions_and_only_where_there_are_any():
+def test_only_who_is_asked_gets_suggestions_and_only_where_there_are_any() -> None:
     table = Position().hand("humans", "human-soldier", "human-levy").to_act("humans")
     assert suggested(table) == []
     table.play("humans", "deploy human-soldier 1")
-    assert suggested(table, "orcs") == suggested(table, "") == []
+    assert suggested(table, "orcs") == suggested(table, None) == []
     assert len(suggested(table)) == 1
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_in_whole_battles_every_suggestion_can_be_played(seed: int):
+def test_in_whole_battles_every_suggestion_can_be_played(seed: int) -> None:
     table = Opening(seed=seed)
     dealer, rng = LiveDealer(seed), random.Random(seed)
     seen = set()

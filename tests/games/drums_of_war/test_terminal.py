@@ -11,10 +11,11 @@ from emberhall.games.drums_of_war.terminal import brief, draw, hint
 from tests.games.drums_of_war.opening import Opening, fixed
 from tests.games.drums_of_war.position import Position
 
+CARDS = Position.printed()
 MIXES = (["player", "player"], ["player", "automa"], ["automa", "player"])
 
 
-def drawn(table: Position, army: str = "", width: int = 80) -> list[str]:
+def drawn(table: Position, army: str | None = None, width: int = 80) -> list[str]:
     return [line.text for line in draw(table.view(army), table.content, width)]
 
 
@@ -27,7 +28,7 @@ def solo() -> Position:
     return table.discard("orcs", "goblin-runt", "goblin-runt").to_act("humans")
 
 
-def test_one_s_own_line_is_below_and_slots_stand_against_each_other():
+def test_one_s_own_line_is_below_and_slots_stand_against_each_other() -> None:
     lines = drawn(solo(), "humans")
     above = next(i for i, line in enumerate(lines) if "Orc Lancer" in line)
     slots = next(i for i, line in enumerate(lines) if "3 ><" in line)
@@ -40,14 +41,14 @@ def test_one_s_own_line_is_below_and_slots_stand_against_each_other():
     assert spectator[-2].startswith("▸Humans")
 
 
-def test_units_show_current_values_wounds_and_attachments():
+def test_units_show_current_values_wounds_and_attachments() -> None:
     text = "\n".join(drawn(solo(), "humans"))
     assert "A4 D5 R1 W1/2" in text
     assert "+Tower Shield" in text
     assert "A3 D3 R1" in text
 
 
-def test_a_change_for_this_turn_is_marked():
+def test_a_change_for_this_turn_is_marked() -> None:
     table = solo()
     table.side("humans").attack_mods[2] = 1
     table.side("orcs").hero_mod = -1
@@ -56,7 +57,7 @@ def test_a_change_for_this_turn_is_marked():
     assert "D4*" in text
 
 
-def test_heroes_and_piles_are_told():
+def test_heroes_and_piles_are_told() -> None:
     lines = drawn(solo(), "humans")
     assert "Orcs (AI)" in lines[1]
     assert "Krangg  ●●●●○ 4/5  D5  War Bellow (1): own Unit A+1" in lines[1]
@@ -67,9 +68,9 @@ def test_heroes_and_piles_are_told():
     assert lines[-1] == " hand Human Levy (0) A1 D2 R0  2 Human Archer (1) A3 D1 R2 Volley"
 
 
-def test_a_face_down_card_is_seen_by_its_slot_alone():
+def test_a_face_down_card_is_seen_by_its_slot_alone() -> None:
     table = solo()
-    for army in ("humans", ""):
+    for army in ("humans", None):
         for width in (80, 140):
             text = "\n".join(drawn(table, army, width))
             assert text.count("face down") == 2
@@ -77,13 +78,13 @@ def test_a_face_down_card_is_seen_by_its_slot_alone():
                 assert secret not in text
 
 
-def test_a_rider_on_top_of_the_deck_is_named():
+def test_a_rider_on_top_of_the_deck_is_named() -> None:
     table = solo()
     table.side("orcs").top.append(table.card("orc-rider"))
     assert "Army deck 28 (top Orc Rider)" in "\n".join(drawn(table, "humans"))
 
 
-def test_the_card_that_is_being_paid_for_is_shown_in_the_middle_of_a_turn():
+def test_the_card_that_is_being_paid_for_is_shown_in_the_middle_of_a_turn() -> None:
     table = solo().hand("humans", "human-knight", "human-levy", "human-archer")
     table.play("humans", "deploy human-knight 1")
     lines = [line.text for line in brief(table.view("humans"), table.content, 80)]
@@ -93,8 +94,8 @@ def test_the_card_that_is_being_paid_for_is_shown_in_the_middle_of_a_turn():
     assert not any("arriving" in line for line in lines)
 
 
-def test_the_setup_tells_how_many_cards_are_still_to_be_removed():
-    table = Opening(**fixed("aiden", "krangg")).choose(0, "drop human-levy")
+def test_the_setup_tells_how_many_cards_are_still_to_be_removed() -> None:
+    table = Opening(**fixed("aiden", "krangg")).play(0, "drop human-levy")
     view = GAME.view(table.state, 0)
     assert draw(view, table.content, 80)[0].text == "Setup"
     lines = [line.text for line in brief(view, table.content, 80)]
@@ -102,15 +103,15 @@ def test_the_setup_tells_how_many_cards_are_still_to_be_removed():
     assert not any("removed 1 of 4" in line for line in drawn(solo(), "humans"))
 
 
-@pytest.mark.parametrize("hero", GAME.content.slugs("heroes"))
-def test_a_hero_is_described_on_one_line(hero: str):
-    described = hint(f"hero {hero}", {}, GAME.content)  # type: ignore[arg-type]
-    name = GAME.content.title("heroes", GAME.content.index("heroes")[hero])
+@pytest.mark.parametrize("hero", CARDS.slugs("heroes"))
+def test_a_hero_is_described_on_one_line(hero: str) -> None:
+    described = hint(f"hero {hero}", {}, CARDS)
+    name = CARDS.title("heroes", CARDS.index("heroes")[hero])
     assert described.startswith("Life ")
     assert len(f"1 be led by {name} ({described})") <= 80
 
 
-def test_what_units_have_declared_is_told_in_combat():
+def test_what_units_have_declared_is_told_in_combat() -> None:
     table = Position().units("humans", {1: "griffin", 3: "human-guard", 4: "human-knight"})
     table.units("orcs", {1: "orc-lancer", 3: "orc-troll", 5: "orc-rider"}).combat()
     table.play("humans", "skip", "hero 1", "support 4 3")
@@ -122,7 +123,7 @@ def test_what_units_have_declared_is_told_in_combat():
     )
 
 
-def test_open_piles_are_listed_where_there_is_room():
+def test_open_piles_are_listed_where_there_is_room() -> None:
     assert "2 Goblin Runt (0)" in "\n".join(drawn(solo(), "humans", 120))
     assert "Goblin Runt" not in "\n".join(drawn(solo(), "humans", 80))
 
@@ -131,22 +132,22 @@ def test_open_piles_are_listed_where_there_is_room():
 @pytest.mark.parametrize("width", [80, 120])
 def test_nothing_is_wider_than_the_screen_and_every_choice_can_be_hinted_at(
     seats: list[str], width: int
-):
+) -> None:
     rng = random.Random(width)
     match = GAME.start(seats, seed=width)
     while not match.outcome:
         decision = match.decisions[0]
         view = match.view(decision.seat)
-        for lines in (draw(view, GAME.content, width), brief(view, GAME.content, width)):  # type: ignore[arg-type]
+        for lines in (draw(view, CARDS, width), brief(view, CARDS, width)):
             assert all(line.width <= width for line in lines)
         for option in decision.options:
-            assert isinstance(hint(option.notation, view, GAME.content), str)  # type: ignore[arg-type]
+            assert isinstance(hint(option.notation, view, CARDS), str)
         match.play(decision.seat, rng.choice(decision.options))
     for seat in (0, 1, None):
-        assert draw(match.view(seat), GAME.content, width)  # type: ignore[arg-type]
+        assert draw(match.view(seat), CARDS, width)
 
 
-def test_hints_say_who_would_hit_whom():
+def test_hints_say_who_would_hit_whom() -> None:
     table = Position().unit("humans", 1, "human-knight").unit("orcs", 2, "orc-lancer").combat()
     view = table.view("humans")
     assert hint("hero 1", view, table.content) == "4 against 5, no effect"

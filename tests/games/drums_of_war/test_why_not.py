@@ -36,7 +36,7 @@ def offered(table: Position, notation: str, army: str = "humans") -> None:
 
 
 @pytest.mark.rule("drums-of-war", "4.6", "4.7", "5.1", "4.11")
-def test_deploying_a_unit():
+def test_deploying_a_unit() -> None:
     table = Position().hand("humans", "human-soldier").unit("humans", 2, "griffin").to_act("humans")
     refused(table, "deploy griffin 1", "4.6", "not-in-hand")
     refused(table, "deploy human-soldier 1", "5.1", "cannot-pay-hand")
@@ -46,7 +46,7 @@ def test_deploying_a_unit():
 
 
 @pytest.mark.rule("drums-of-war", "5.7", "4.11")
-def test_deploying_a_unit_that_is_paid_from_the_deck():
+def test_deploying_a_unit_that_is_paid_from_the_deck() -> None:
     table = Position(first="orcs").hand("orcs", "orc-berserker").deck("orcs").to_act("orcs")
     refused(table, "deploy orc-berserker 1", "5.7", "cannot-pay-deck", "orcs")
     table.discard("orcs", "orc-troll")
@@ -54,7 +54,7 @@ def test_deploying_a_unit_that_is_paid_from_the_deck():
 
 
 @pytest.mark.rule("drums-of-war", "6.1", "6.2", "4.6")
-def test_attaching_a_card():
+def test_attaching_a_card() -> None:
     table = Position().unit("humans", 2, "griffin").unit("orcs", 3, "orc-troll").to_act("humans")
     refused(table, "attach tower-shield 2", "4.6", "not-in-hand")
     table.hand("humans", "tower-shield", "long-pike", "human-onslaught")
@@ -72,7 +72,7 @@ def test_attaching_a_card():
 
 
 @pytest.mark.rule("drums-of-war", "6.7", "6.8", "6.1")
-def test_attaching_a_march_order():
+def test_attaching_a_march_order() -> None:
     table = Position().units("humans", {2: "griffin", 4: "human-levy"}).to_act("humans")
     refused(table, "attach human-march-order 2 3", "4.6", "not-in-hand")
     table.hand("humans", "human-march-order")
@@ -85,7 +85,7 @@ def test_attaching_a_march_order():
 
 
 @pytest.mark.rule("drums-of-war", "7.1", "7.4", "7.5")
-def test_the_abilities_on_an_own_unit():
+def test_the_abilities_on_an_own_unit() -> None:
     table = Position().unit("humans", 2, "griffin").to_act("humans")
     refused(table, "ability 2", "7.4", "cannot-pay-ability")
     table.hand("humans", "human-levy")
@@ -100,7 +100,7 @@ def test_the_abilities_on_an_own_unit():
 
 
 @pytest.mark.rule("drums-of-war", "7.5", "7.11", "7.1")
-def test_the_ability_on_an_enemy_unit():
+def test_the_ability_on_an_enemy_unit() -> None:
     table = Position(heroes=("aiden", "skarna"), first="orcs").hand("orcs", "goblin-runt")
     table.unit("orcs", 1, "orc-troll").unit("humans", 2, "griffin").to_act("orcs")
     refused(table, "ability 1", "7.5", "no-enemy-unit", "orcs")
@@ -110,7 +110,7 @@ def test_the_ability_on_an_enemy_unit():
 
 
 @pytest.mark.rule("drums-of-war", "7.1", "7.4", "7.8")
-def test_the_charge():
+def test_the_charge() -> None:
     table = Position(heroes=("jayme", "krangg")).to_act("humans")
     refused(table, "ability", "7.4", "cannot-pay-ability")
     refused(table, "ability 1", "7.2", "other-ability")
@@ -121,7 +121,7 @@ def test_the_charge():
 
 
 @pytest.mark.rule("drums-of-war", "7.10", "7.4", "7.1")
-def test_mend_and_guard():
+def test_mend_and_guard() -> None:
     table = Position(heroes=("aiden", "borrunm"), first="orcs").to_act("orcs")
     refused(table, "ability mend", "7.10", "no-wound", "orcs")
     refused(table, "ability both", "7.10", "no-wound", "orcs")
@@ -137,7 +137,7 @@ def test_mend_and_guard():
 
 
 @pytest.mark.rule("drums-of-war", "7.12", "7.4", "7.5")
-def test_salvage():
+def test_salvage() -> None:
     table = Position(heroes=("maerwyn", "krangg")).unit("humans", 2, "griffin").to_act("humans")
     refused(table, "ability tower-shield 2", "7.4", "cannot-pay-ability")
     table.hand("humans", "tower-shield")
@@ -151,18 +151,18 @@ def test_salvage():
 
 @pytest.mark.rule("drums-of-war", "4.2")
 @pytest.mark.parametrize("notation", ["done", "pay griffin", "fight 1", "redraw", "heal hero"])
-def test_what_is_no_action_of_the_deployment_phase(notation: str):
+def test_what_is_no_action_of_the_deployment_phase(notation: str) -> None:
     table = Position().hand("humans", "griffin").to_act("humans")
     refused(table, notation, "4.2", "no-action")
 
 
 @pytest.mark.rule("drums-of-war", "4.4")
-def test_a_pass_is_never_refused():
+def test_a_pass_is_never_refused() -> None:
     table = Position().hand("humans", "human-levy").to_act("humans")
     offered(table, "pass")
 
 
-def test_every_condition_has_a_sentence_and_an_existing_rule():
+def test_every_condition_has_a_sentence_and_an_existing_rule() -> None:
     for key, rule in OBSTACLES.items():
         assert GAME.prose.has("refusal", key)
         assert f"- **{rule}** `rule`" in GAME.rules
@@ -180,7 +180,7 @@ def test_every_condition_has_a_sentence_and_an_existing_rule():
 )
 def test_in_whole_battles_there_is_a_reason_exactly_against_what_is_not_offered(
     seats: tuple[str, str], human: str, orc: str
-):
+) -> None:
     armies = "orcs" if seats[0] == "automa" else "humans"
     table = Opening(seats, human_hero=human, orc_hero=orc, armies=armies)
     dealer, rng = LiveDealer(3), random.Random(3)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
-from emberhall.kernel.outcome import Outcome
-from toys.wyrmgold import turn
-from toys.wyrmgold.choices import Treasures
-from toys.wyrmgold.state import Caves, Den, fits
+from emberhall.authoring import AUTOMA, PLAYER, Dealer, Derived, Game, Option, Outcome, of
+from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold.choices import Treasures
+from tests.toys.wyrmgold.state import Caves, Den, fits
 
 OPTIONS = (Option("length", ("short", "long"), "1.4"), Option("pot", ("fixed", "dice"), "2.1"))
 
@@ -18,13 +16,13 @@ def setup(seats: list[str], options: dict[str, str], content: Treasures, dealer:
     dealer.shuffle(deck)
     tricks = list(range(len(content.tricks)))
     dens = [
-        Den(seat, kind == AUTOMA, [0, 0], [], [], [], False, [], tricks[:], [], -1)
-        for seat, kind in enumerate(seats)
+        Den(seat=seat, automa=kind == AUTOMA, tricks=tricks[:]) for seat, kind in enumerate(seats)
     ]
     for den in dens:
         den.hand = [deck.pop() for _ in range(3)]
     rounds = 3 if options["length"] == "long" else 2
-    state = Caves(content, [], rounds, options["pot"] == "dice", 0, 0, 0, deck, dens)
+    dice = options["pot"] == "dice"
+    state = Caves(content, rounds=rounds, dice=dice, deck=deck, dens=dens)
     state.then(turn.StartRound())
     return state
 
@@ -45,11 +43,15 @@ def outcome(state: Caves) -> Outcome:
     return Outcome("opened", ranking, scores)
 
 
-def glance(state: Caves, seat: int) -> dict[str, object]:
+class Glance(Derived):
     """The dragon's own cards in the order in which they can be sold. [3.5]"""
-    if seat < 0:
-        return {}
-    return {"sellable": [state.content.cards[card].slug for card in sorted(state.dens[seat].hand)]}
+
+    sellable: list[int] | None = of("cards")
+
+
+def glance(state: Caves, seat: int) -> Glance:
+    """What a dragon would work out."""
+    return Glance(sellable=sorted(state.dens[seat].hand) if seat >= 0 else None)
 
 
 def one_player_at_least(kinds: list[str]) -> str:
@@ -63,7 +65,7 @@ def judge(state: Caves, seat: int) -> float:
 GAME = Game(
     slug="wyrmgold",
     title="Wyrmgold",
-    package="toys.wyrmgold",
+    package="tests.toys.wyrmgold",
     rules_version=1,
     seats=range(2, 5),
     chapters=[turn],
@@ -76,6 +78,7 @@ GAME = Game(
     fits=fits,
     why_not=turn.why_not,
     suggestions=turn.suggestions,
+    derived=Glance,
     glance=glance,
     judge=judge,
 )

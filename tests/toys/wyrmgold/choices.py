@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content, Entry, Row, Sheets
-from emberhall.kernel.fields import SEATS
+from emberhall.authoring import (
+    SEATS,
+    Choice,
+    Content,
+    Entry,
+    Families,
+    Seat,
+    counts,
+    number,
+    of,
+    ref,
+    table,
+    verbs,
+)
 
 
 class Draw(Choice):
@@ -17,32 +28,31 @@ class Peek(Choice):
     NOTATION: ClassVar[str] = "peek"
 
 
+class OfCard(Choice):
+    """A choice of a card."""
+
+    card: int = of("cards")
+
+
+class Hide(OfCard):
+    NOTATION: ClassVar[str] = "hide {card}"
+
+
 class Sell(Choice):
     NOTATION: ClassVar[str] = "sell"
 
 
-class Done(Choice):
-    NOTATION: ClassVar[str] = "done"
+class Raid(Choice):
+    NOTATION: ClassVar[str] = "raid {target}"
+    target: Seat = of(SEATS, range(4))
 
 
 class Pass(Choice):
     NOTATION: ClassVar[str] = "pass"
 
 
-class OfCard(Choice):
-    """A choice of a card."""
-
-    __slots__ = ("card",)
-    __match_args__: ClassVar = ("card",)
-    TABLES: ClassVar[tuple[str, ...]] = ("cards",)
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self.card = card
-
-
-class Hide(OfCard):
-    NOTATION: ClassVar[str] = "hide {card}"
+class Done(Choice):
+    NOTATION: ClassVar[str] = "done"
 
 
 class Offer(OfCard):
@@ -52,13 +62,7 @@ class Offer(OfCard):
 class OfTrick(Choice):
     """A choice of a trick."""
 
-    __slots__ = ("trick",)
-    __match_args__: ClassVar = ("trick",)
-    TABLES: ClassVar[tuple[str, ...]] = ("tricks",)
-
-    def __init__(self, trick: int) -> None:
-        super().__init__()
-        self.trick = trick
+    trick: int = of("tricks")
 
 
 class Bid(OfTrick):
@@ -69,58 +73,40 @@ class Guard(OfTrick):
     NOTATION: ClassVar[str] = "guard {trick}"
 
 
-class Raid(Choice):
-    __slots__ = ("target",)
-    __match_args__: ClassVar = ("target",)
-    NOTATION: ClassVar[str] = "raid {target}"
-    TABLES: ClassVar[tuple[str, ...]] = (SEATS,)
+class Choices(Families):
+    """The choices of a loaded content."""
 
-    def __init__(self, target: int) -> None:
-        super().__init__()
-        self.target = target
+    draw: Draw
+    peek: Peek
+    hide: list[Hide]
+    sell: Sell
+    raid: list[Raid]
+    do_nothing: Pass
+    done: Done
+    offer: list[Offer]
+    bid: list[Bid]
+    guard: list[Guard]
 
 
 class Coin(Entry):
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.worth = row.number("worth", 1, 9)
+    worth: int = number(1, 9)
 
 
 class Trick(Entry):
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.strength = row.number("strength", 1, 9)
+    strength: int = number(1, 9)
 
 
 class Card(Entry):
-    def __init__(self, row: Row, kinds: tuple[str, ...], coins: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.kind = row.ref("kind", kinds)
-        self.value = row.number("value", 0, 99)
-        self.price = row.amounts("price", coins)
+    kind: int = ref("kinds")
+    value: int = number(0, 99)
+    price: list[int] = counts("coins")
 
 
 class Treasures(Content):
     """The cards, and every choice made once."""
 
-    def __init__(self, sheets: Sheets) -> None:
-        super().__init__(sheets)
-        self.kinds = [Entry(row) for row in sheets.rows("kinds")]
-        self.coins = [Coin(row) for row in sheets.rows("coins")]
-        self.tricks = [Trick(row) for row in sheets.rows("tricks")]
-        kinds, coins = sheets.slugs("kinds"), sheets.slugs("coins")
-        self.cards = [Card(row, kinds, coins) for row in sheets.rows("cards")]
-        self.enter("kinds", self.kinds)
-        self.enter("coins", self.coins)
-        self.enter("tricks", self.tricks)
-        self.enter("cards", self.cards)
-        self.draw, self.peek, self.sell = Draw(), Peek(), Sell()
-        self.done, self.do_nothing = Done(), Pass()
-        self.hide = [Hide(card.index) for card in self.cards]
-        self.offer = [Offer(card.index) for card in self.cards]
-        self.raid = [Raid(seat) for seat in range(4)]
-        self.bid = [Bid(trick.index) for trick in self.tricks]
-        self.guard = [Guard(trick.index) for trick in self.tricks]
-        self.actions = [self.draw, self.peek, *self.hide, self.sell, *self.raid, self.do_nothing]
-        for choice in [*self.actions, self.done, *self.offer, *self.bid, *self.guard]:
-            self.catalogue.enter(choice)
+    kinds: list[Entry] = table()
+    coins: list[Coin] = table()
+    tricks: list[Trick] = table()
+    cards: list[Card] = table()
+    choices: Choices = verbs()

@@ -2,65 +2,63 @@
 
 from __future__ import annotations
 
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, amounts, plain, secret
-
-SEAT = plain("seat", SEATS)
-TRICK = plain("trick", "tricks")
-CARD = secret("card", "cards")
+from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, amounts, of, secret
 
 
-class RoundStarted(Event):
-    FIELDS = (plain("round"), plain("pot"))
+class RoundStarted(RoundBegan):
+    pot: int
 
 
-class BidShown(Event):
-    FIELDS = (SEAT, TRICK)
+class BidShown(SeatEvent):
+    trick: int = of("tricks")
 
 
-class AutomaBid(Event):
-    FIELDS = (SEAT, plain("strength"))
+class AutomaBid(SeatEvent):
+    strength: int
 
 
-class PotWon(Event):
-    FIELDS = (SEAT, plain("pot"))
+class PotWon(SeatEvent):
+    pot: int
 
 
-class Drew(Event):
-    FIELDS = (SEAT, CARD)
+class Drew(SeatEvent):
+    card: int = secret("cards")
 
 
-class Peeked(Event):
-    FIELDS = (SEAT, CARD)
+class Peeked(SeatEvent):
+    card: int = secret("cards")
 
 
-class Hid(Event):
-    FIELDS = (SEAT, CARD, plain("kind", "kinds"))
+class Hid(SeatEvent):
+    card: int = secret("cards")
+    kind: int = of("kinds")
 
 
-class Sold(Event):
-    FIELDS = (SEAT, plain("card", "cards"), amounts("price", "coins"))
+class Sold(SeatEvent):
+    card: int = of("cards")
+    price: list[int] = amounts("coins")
 
 
-class Guarded(Event):
-    FIELDS = (SEAT, TRICK)
+class Guarded(SeatEvent):
+    trick: int = of("tricks")
 
 
-class Took(Event):
-    FIELDS = (SEAT, CARD, plain("victim", SEATS))
+class Took(SeatEvent):
+    card: int = secret("cards")
+    victim: Seat
 
 
-class Lost(Event):
-    FIELDS = (SEAT, CARD)
+class Lost(SeatEvent):
+    card: int = secret("cards")
 
 
-class AutomaRolled(Event):
-    FIELDS = (SEAT, plain("face"))
+class AutomaRolled(SeatEvent):
+    face: int
 
 
 class Shuffled(Event):
-    FIELDS = (plain("count"),)
+    count: int
 
 
-class Opened(Event):
-    FIELDS = (SEAT, plain("cards", "cards"))
+class Opened(SeatEvent):
+    cards: list[int] = of("cards")

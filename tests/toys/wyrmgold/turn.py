@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.decision import Refusal, Suggestion
-from emberhall.kernel.fields import SEATS, Field, plain
-from emberhall.kernel.state import Ballot, Happening, Question
-from toys.wyrmgold import events
-from toys.wyrmgold.choices import (
+from emberhall.authoring import (
+    Ballot,
+    Choice,
+    Dealer,
+    Happening,
+    Question,
+    Refusal,
+    Seat,
+    Suggestion,
+    of,
+)
+from tests.toys.wyrmgold import events
+from tests.toys.wyrmgold.choices import (
     Bid,
     Draw,
     Guard,
@@ -22,7 +28,7 @@ from toys.wyrmgold.choices import (
     Sell,
     Treasures,
 )
-from toys.wyrmgold.state import Caves
+from tests.toys.wyrmgold.state import Caves
 
 COPPER, SILVER = 0, 1
 
@@ -48,11 +54,8 @@ class PlaceBids(Ballot[Caves]):
 
     RULE = "2.2"
 
-    def answered(self, answers: list[int]) -> PlaceBids:
-        return type(self)(self.seats, answers)
-
     def options(self, state: Caves, seat: int) -> list[Choice]:
-        return [state.content.bid[trick] for trick in sorted(state.dens[seat].tricks)]
+        return [state.content.choices.bid[trick] for trick in sorted(state.dens[seat].tricks)]
 
     def count(self, state: Caves, choices: list[Choice], dealer: Dealer) -> None:
         strengths = [0] * len(state.dens)
@@ -91,7 +94,9 @@ class TakeTurn(Question[Caves]):
     MAIN = True
 
     def options(self, state: Caves) -> list[Choice]:
-        actions = state.content.actions
+        choices = state.content.choices
+        actions: list[Choice] = [choices.draw, choices.peek, *choices.hide, choices.sell]
+        actions += [*choices.raid, choices.do_nothing]
         return [choice for choice in actions if why_not(state, self.seat, choice) is None]
 
     def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
@@ -153,17 +158,14 @@ class SellCards(Question[Caves]):
     """Any cards, one by one, in the order of the list. [3.5]"""
 
     RULE = "3.5"
-    __slots__ = ("last",)
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("last", "cards"))
-
-    def __init__(self, seat: int, last: int) -> None:
-        super().__init__(seat)
-        self.last = last
+    last: int = of("cards")
 
     def options(self, state: Caves) -> list[Choice]:
         hand = sorted(state.dens[self.seat].hand)
-        offers: list[Choice] = [state.content.offer[card] for card in hand if card > self.last]
-        return [*offers, state.content.done]
+        offers: list[Choice] = [
+            state.content.choices.offer[card] for card in hand if card > self.last
+        ]
+        return [*offers, state.content.choices.done]
 
     def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
         if not isinstance(choice, Offer):
@@ -182,18 +184,15 @@ class GuardHoard(Question[Caves]):
     """The victim of a raid may spend a trick of strength two or more. [3.6]"""
 
     RULE = "3.6"
-    __slots__ = ("raider",)
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("raider", SEATS))
-
-    def __init__(self, seat: int, raider: int) -> None:
-        super().__init__(seat)
-        self.raider = raider
+    raider: Seat
 
     def options(self, state: Caves) -> list[Choice]:
         content = state.content
         tricks = sorted(state.dens[self.seat].tricks)
-        strong: list[Choice] = [content.guard[t] for t in tricks if content.tricks[t].strength >= 2]
-        return [*strong, content.do_nothing]
+        strong: list[Choice] = [
+            content.choices.guard[t] for t in tricks if content.tricks[t].strength >= 2
+        ]
+        return [*strong, content.choices.do_nothing]
 
     def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Guard):
@@ -208,12 +207,8 @@ class GuardHoard(Question[Caves]):
 class OfRaid(Happening[Caves]):
     """A step of a raid."""
 
-    __slots__ = ("raider", "seat")
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS), plain("raider", SEATS))
-
-    def __init__(self, seat: int, raider: int) -> None:
-        self.seat = seat
-        self.raider = raider
+    seat: Seat
+    raider: Seat
 
 
 class AutomaGuards(OfRaid):
@@ -244,11 +239,7 @@ class Loot(OfRaid):
 class OfAutoma(Happening[Caves]):
     """A step of an automa."""
 
-    __slots__ = ("seat",)
-    FIELDS: ClassVar[tuple[Field, ...]] = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
 
 class AutomaTurn(OfAutoma):

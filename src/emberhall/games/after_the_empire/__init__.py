@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Game
 from emberhall.games.after_the_empire import (
     archery,
     combat,
@@ -19,10 +20,9 @@ from emberhall.games.after_the_empire import (
 )
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.judge import judge
-from emberhall.games.after_the_empire.knowledge import fits, glance, why_not
+from emberhall.games.after_the_empire.knowledge import Glance, fits, glance, why_not
 from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.suggestions import suggestions
-from emberhall.kernel.game import Game
 
 CHAPTERS = (
     setup, seasons, turn, deals, stockpile, preparation, siege, archery, combat, sacking, reckoning,
@@ -44,6 +44,7 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
+    derived=Glance,
     glance=glance,
     judge=judge,
 )

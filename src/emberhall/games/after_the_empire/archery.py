@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-from emberhall.games.after_the_empire.catalogue import MOST
-from emberhall.games.after_the_empire.choices import Aim, Lose
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
+from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.choices import MOST, Aim, Lose
 from emberhall.games.after_the_empire.choices import AimCaptain as CaptainAims
 from emberhall.games.after_the_empire.combat_events import Aimed, InvadersKilled, TroopsLost
 from emberhall.games.after_the_empire.queries import bonus, invaders_at, turret_fire
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import CAPTAIN, DRILL, SIDES, WATCH
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
-class AimWatchtower(Question[Board]):
+class AimWatchtower(ChooseOne[Board]):
     """The extra damage of the Watchtower goes to a field with an invader. [13.16, 13.17]"""
 
-    __slots__ = ()
     RULE = "13.16"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Aim
 
-    def options(self, state: Board) -> list[Choice]:
+    def among(self, state: Board) -> list[int]:
         liege = state.lieges[self.seat]
-        aim = state.content.choices.aim
-        return [aim[side] for side in range(SIDES) if invaders_at(liege, side)]
+        return [side for side in range(SIDES) if invaders_at(liege, side)]
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Aim)
-        aim_at(state, self.seat, choice.side, WATCH, dealer)
+    def chosen(self, state: Board, side: int, dealer: Dealer) -> None:
+        aim_at(state, self.seat, side, WATCH, dealer)
 
 
-class AimCaptain(Question[Board]):
+class AimCaptain(ChooseOne[Board]):
     """The extra damage of the Archer Captain comes from a manned wall. [13.16, 13.17]"""
 
-    __slots__ = ()
     RULE = "13.16"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = CaptainAims
 
-    def options(self, state: Board) -> list[Choice]:
+    def among(self, state: Board) -> list[int]:
         liege = state.lieges[self.seat]
-        aim = state.content.choices.aim_captain
         return [
-            aim[side]
+            side
             for side in range(SIDES)
             if invaders_at(liege, side) and liege.soldiers[side] + liege.mercenaries[side]
         ]
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, CaptainAims)
-        aim_at(state, self.seat, choice.side, CAPTAIN, dealer)
+    def chosen(self, state: Board, side: int, dealer: Dealer) -> None:
+        aim_at(state, self.seat, side, CAPTAIN, dealer)
 
 
 def aim_at(state: Board, seat: int, side: int, passive: int, dealer: Dealer) -> None:
@@ -58,49 +49,57 @@ def aim_at(state: Board, seat: int, side: int, passive: int, dealer: Dealer) -> 
     liege = state.lieges[seat]
     extra = bonus(state.content, liege, passive)
     liege.aimed[side] += extra
-    if dealer.listening:
-        dealer.announce(Aimed(seat, extra, side))
-
-
-def fire(state: Board, liege: Liege, side: int, drill: int) -> int:
-    """All damage to the invaders of a field: troops on the wall, turrets, extras.
-
-    [13.3, 13.4, 13.5, 13.16, 25.4]
-    """
-    damage = liege.soldiers[side] + liege.mercenaries[side] + liege.aimed[side]
-    if liege.soldiers[side]:
-        damage += drill
-    return damage + turret_fire(state.content, liege, side)
+    dealer.announce(Aimed(seat, extra, side))
 
 
 class Shoot(Happening[Board]):
-    """Archery is simultaneous: all damage is counted before anything is removed.
+    """Archery is simultaneous; castle pieces take no damage, and nobody inside takes part.
 
-    Castle pieces take none, and nobody inside takes part.
-    [13.2, 13.6, 13.7, 13.8, 13.13, 13.14]
+    [13.2, 13.7, 13.8, 13.13, 13.14]
     """
 
-    __slots__ = ("seat",)
     RULE = "13.2"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]
-        drill = bonus(state.content, liege, DRILL) if liege.clash == 1 else 0
-        damage = [fire(state, liege, side, drill) for side in range(SIDES)]
-        arrows = liege.archers[:SIDES]
-        for side in range(SIDES):
-            kill(liege, side, damage[side], dealer)
-            liege.aimed[side] = 0
+        arrows = shoot(state.content, liege, dealer)
         asking: list[LoseTroops] = []
         for side in range(SIDES):
             question = suffer(state, liege, side, arrows[side], dealer)
             if question is not None:
                 asking.append(question)
         state.then(*asking)
+
+
+def shoot(cards: Cards, liege: Liege, dealer: Dealer) -> list[int]:
+    """All damage to the invaders of the fields; returns what theirs is, counted before any falls.
+
+    [13.2, 13.6]
+    """
+    arrows = liege.archers[:SIDES]
+    extra = drill(cards, liege)
+    for side in range(SIDES):
+        if invaders_at(liege, side):
+            kill(liege, side, fire(cards, liege, side, extra), dealer)
+        liege.aimed[side] = 0
+    return arrows
+
+
+def drill(cards: Cards, liege: Liege) -> int:
+    """What the Archery Range adds on every wall with a soldier, in the first round."""
+    return bonus(cards, liege, DRILL) if liege.clash == 1 else 0
+
+
+def fire(cards: Cards, liege: Liege, side: int, extra: int) -> int:
+    """All damage to the invaders of a field: troops on the wall, turrets, extras.
+
+    [13.3, 13.4, 13.5, 13.16, 25.4]
+    """
+    damage = liege.soldiers[side] + liege.mercenaries[side] + liege.aimed[side]
+    if liege.soldiers[side]:
+        damage += extra
+    return damage + turret_fire(cards, liege, side)
 
 
 def kill(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
@@ -111,25 +110,28 @@ def kill(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
         return
     liege.archers[post] -= archers
     liege.swordsmen[post] -= swordsmen
-    if dealer.listening:
-        dealer.announce(InvadersKilled(liege.seat, archers, swordsmen, post))
+    dealer.announce(InvadersKilled(liege.seat, archers, swordsmen, post))
 
 
 def suffer(state: Board, liege: Liege, post: int, damage: int, dealer: Dealer) -> LoseTroops | None:
     """Damage to troops: mercenaries first, unless the owner is to be asked and has a choice.
 
     Then the question is returned.
-    [13.9, 13.12, 13.18]
+    [13.12, 13.18]
     """
-    soldiers = liege.soldiers[post]
-    mercenaries = liege.mercenaries[post]
-    if damage == 0 or soldiers + mercenaries == 0:
-        return None
-    if state.ask_losses and soldiers and mercenaries and damage < soldiers + mercenaries:
-        if damage <= MOST:
+    if state.ask_losses and damage <= MOST:
+        soldiers = liege.soldiers[post]
+        mercenaries = liege.mercenaries[post]
+        if soldiers and mercenaries and 0 < damage < soldiers + mercenaries:
             return LoseTroops(liege.seat, post, damage)
-    lose(liege, post, min(damage, mercenaries), damage, dealer)
+    lose_hired_first(liege, post, damage, dealer)
     return None
+
+
+def lose_hired_first(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
+    """Mercenaries fall before soldiers do. [13.12]"""
+    if damage and liege.soldiers[post] + liege.mercenaries[post]:
+        lose(liege, post, min(damage, liege.mercenaries[post]), damage, dealer)
 
 
 def lose(liege: Liege, post: int, mercenaries: int, damage: int, dealer: Dealer) -> None:
@@ -138,21 +140,15 @@ def lose(liege: Liege, post: int, mercenaries: int, damage: int, dealer: Dealer)
     liege.mercenaries[post] -= mercenaries
     liege.soldiers[post] -= soldiers
     liege.wounded += soldiers
-    if dealer.listening:
-        dealer.announce(TroopsLost(liege.seat, mercenaries, soldiers, post))
+    dealer.announce(TroopsLost(liege.seat, mercenaries, soldiers, post))
 
 
 class LoseTroops(Question[Board]):
     """The owner says how many of the losses are mercenaries, most of them first. [13.12, 13.18]"""
 
-    __slots__ = ("damage", "post")
     RULE = "13.18"
-    FIELDS = (plain("seat", SEATS), plain("post", "posts"), plain("damage"))
-
-    def __init__(self, seat: int, post: int, damage: int) -> None:
-        super().__init__(seat)
-        self.post = post
-        self.damage = damage
+    post: int = of("posts")
+    damage: int
 
     def options(self, state: Board) -> list[Choice]:
         liege = state.lieges[self.seat]

@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from emberhall.games.after_the_empire.catalogue import Choices
-from emberhall.games.after_the_empire.soundness import check_cards, check_names
+from emberhall.authoring import (
+    Content,
+    Entry,
+    Number,
+    Row,
+    Sheets,
+    Word,
+    column,
+    counts,
+    flag,
+    named,
+    number,
+    numbers,
+    ref,
+    refs,
+    setting,
+    table,
+    text,
+    verbs,
+)
+from emberhall.games.after_the_empire.choices import MOST_CUBES, Choices
+from emberhall.games.after_the_empire.soundness import check_cards
 from emberhall.games.after_the_empire.terms import (
     ANYHOW,
     DECKS,
@@ -12,6 +32,7 @@ from emberhall.games.after_the_empire.terms import (
     IMMEDIATE,
     KINDS,
     MATERIALS,
+    NOTHING,
     SIDES,
     SOFT,
     START,
@@ -19,62 +40,43 @@ from emberhall.games.after_the_empire.terms import (
     TYPES,
     WORKER,
 )
-from emberhall.kernel.content import Content, Entry, Number, Row, Sheets, Word
 
 
 class Discount(Entry):
     """A good left out of a price; its slug is written with a minus."""
 
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
+    def derive(self, row: Row) -> None:
         self.slug = f"-{row.slug}"
 
 
 class Place(Entry):
     """A place for a castle piece and the fields it is adjacent to. [1.6, 1.7]"""
 
-    __slots__ = ("fields",)
-
-    def __init__(self, row: Row, sides: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.fields = row.refs("fields", sides)
-        row.finish()
+    fields: list[int] = refs("sides")
 
 
 class Piece(Entry):
     """A castle piece: room for cubes, fire at each adjacent field, prices."""
 
-    __slots__ = ("copies", "cost", "cubes", "fire", "material", "type", "upgrade")
-
-    def __init__(self, row: Row, goods: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.type = row.ref("type", TYPES)
-        self.material = row.ref("material", MATERIALS)
-        self.cubes = row.number("cubes", 0, 9)
-        self.fire = row.number("fire", 0, 9)
-        self.cost = row.amounts("cost", goods)
-        self.upgrade = row.amounts("upgrade", goods)
-        self.copies = row.number("copies", 0, 9)
-        row.finish()
+    type: int = ref(TYPES)
+    material: int = ref(MATERIALS)
+    cubes: int = number(0, MOST_CUBES)
+    fire: int = number(0, 9)
+    cost: list[int] = counts("goods")
+    upgrade: list[int] = counts("goods")
+    copies: int = number(0, 9)
 
 
 class Price(Entry):
     """What another step of the stockpile costs."""
 
-    __slots__ = ("cost",)
-
-    def __init__(self, row: Row, goods: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.cost = row.amounts("cost", goods)
-        row.finish()
+    cost: list[int] = counts("goods")
 
 
 class Deal:
     """Something paid and something gained. [5.5, 6.8]"""
 
-    __slots__ = ("costs", "gain", "pay", "sure", "way", "whole")
+    __slots__ = ("costs", "gain", "given", "gives", "pay", "sure", "way", "whole")
 
     def __init__(self, way: int, pay: list[int], gain: list[int], whole: bool) -> None:
         self.way = way
@@ -82,23 +84,24 @@ class Deal:
         self.gain = gain
         self.whole = whole  # every part must be possible, not just one
         self.costs = sum(pay) > 0
-        soft = sum([gain[each] for each in SOFT])
+        # what comes in any case, and whether that is anything
+        self.given = [0 if each in SOFT else count for each, count in enumerate(gain)]
+        self.gives = sum(self.given) > 0
         # whether something happens in any case, and nothing is wanted that may not
-        self.sure = soft == 0 or (not whole and sum(gain) > soft)
+        self.sure = self.given == gain or (not whole and self.gives)
 
 
-def read_deals(row: Row, sheets: Sheets, whole: bool) -> list[Deal]:
+def read_deals(row: Row, ways: list[int], whole: bool) -> list[Deal]:
     """The deals of a row: one, or one for each way it offers. [6.9]"""
-    payments = sheets.slugs("payments")
-    gains = sheets.slugs("gains")
-    ways = sheets.slugs("ways")
-    if not row.has("ways"):
+    payments = row.slugs("payments")
+    gains = row.slugs("gains")
+    if not ways:
         pay = row.amounts("pay", payments)
         gain = row.amounts("gain", gains)
         return [Deal(ANYHOW, pay, gain, False)] if sum(gain) else []
     deals: list[Deal] = []
-    for way in row.refs("ways", ways):
-        slug = ways[way]
+    for way in ways:
+        slug = row.slugs("ways")[way]
         pay = row.amounts(f"pay-{slug}", payments)
         gain = row.amounts(f"gain-{slug}", gains)
         if not sum(gain):
@@ -110,229 +113,210 @@ def read_deals(row: Row, sheets: Sheets, whole: bool) -> list[Deal]:
 class Location(Entry):
     """A place for workers, on the game board or on the own one."""
 
-    __slots__ = ("deals", "own", "spaces")
+    own: bool = flag()
+    printed: list[int] = numbers(0, 9, key="spaces")
+    ways: list[int] = refs("ways", [])
+    spaces: list[int]
+    deals: list[Deal]
 
-    def __init__(self, row: Row, sheets: Sheets) -> None:
-        super().__init__(row)
-        self.own = row.flag("own")
-        few = row.numbers("spaces", 0, 9)
+    def derive(self, row: Row) -> None:
+        few = self.printed
         if len(few) != 3:
             raise row.fault("spaces", "must hold three numbers: for 2, 3 and 4 players")
         self.spaces = [few[0], few[0], *few]  # by the number of seats; alone as with two
-        self.deals = read_deals(row, sheets, False)
-        row.finish()
+        self.deals = read_deals(row, self.ways, False)
 
 
 class Invader(Entry):
     """An invader card: archers and swordsmen by thresholds of effective gold. [11.1]"""
 
-    __slots__ = ("archers", "copies", "swordsmen", "thresholds")
+    copies: int = number(1, 9)
+    thresholds: list[int] = numbers(0, 999)
+    archers: list[int] = numbers(0, 99)
+    swordsmen: list[int] = numbers(0, 99)
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.copies = row.number("copies", 1, 9)
-        self.thresholds = read_thresholds(row)
-        self.archers = row.numbers("archers", 0, 99)
-        self.swordsmen = row.numbers("swordsmen", 0, 99)
-        for key, numbers in (("archers", self.archers), ("swordsmen", self.swordsmen)):
-            if len(numbers) != len(self.thresholds):
-                raise row.fault(key, "must hold one number for each threshold")
-        row.finish()
+    def derive(self, row: Row) -> None:
+        check_thresholds(row, self.thresholds, "archers", self.archers)
+        check_thresholds(row, self.thresholds, "swordsmen", self.swordsmen)
 
 
 class Engine(Entry):
     """A siege engine: damage or bypassing invaders by thresholds of effective gold. [12.20]"""
 
-    __slots__ = ("effect", "strengths", "thresholds")
+    effect: int = ref(EFFECTS, key="type")
+    thresholds: list[int] = numbers(0, 999)
+    strengths: list[int] = numbers(0, 99)
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.effect = row.ref("type", EFFECTS)
-        self.thresholds = read_thresholds(row)
-        self.strengths = row.numbers("strengths", 0, 99)
-        if len(self.strengths) != len(self.thresholds):
-            raise row.fault("strengths", "must hold one number for each threshold")
-        row.finish()
+    def derive(self, row: Row) -> None:
+        check_thresholds(row, self.thresholds, "strengths", self.strengths)
 
 
-def read_thresholds(row: Row) -> list[int]:
-    """Thresholds of gold, rising."""
-    thresholds = row.numbers("thresholds", 0, 999)
+def check_thresholds(row: Row, thresholds: list[int], key: str, counts: list[int]) -> None:
+    """Thresholds of gold rise, and each has its number."""
     for i in range(1, len(thresholds)):
         if thresholds[i] <= thresholds[i - 1]:
             raise row.fault("thresholds", "must rise")
-    return thresholds
+    if len(counts) != len(thresholds):
+        raise row.fault(key, "must hold one number for each threshold")
 
 
 class Siege(Entry):
     """A siege card: its engine and its surge."""
 
-    __slots__ = ("engine", "surge")
-
-    def __init__(self, row: Row, engines: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.engine = row.ref("engine", engines)
-        self.surge = row.ref("surge", SURGES)
-        row.finish()
+    engine: int = ref("engines")
+    surge: int = ref(SURGES)
 
 
 class Card(Entry):
     """A starting card, building or refugee. [6.1]"""
 
-    __slots__ = ("cost", "deals", "deck", "gold", "initiative", "kind", "passive")
+    deck: int = ref(DECKS)
+    cost: list[int] = counts("goods")
+    kind: int = ref(KINDS)
+    gold: int = number(0, 99)
+    initiative: int = number(0, 99, 0)
+    ways: list[int] = refs("ways", [])
+    passive: list[int] = counts("passives")
+    deals: list[Deal]
 
-    def __init__(self, row: Row, sheets: Sheets) -> None:
-        super().__init__(row)
-        self.deck = row.ref("deck", DECKS)
-        self.cost = row.amounts("cost", sheets.slugs("goods"))
-        self.kind = row.ref("kind", KINDS)
-        self.gold = row.number("gold", 0, 99)
-        self.initiative = row.number("initiative", 0, 99, 0)
-        self.deals = read_deals(row, sheets, True)
-        self.passive = row.amounts("passive", sheets.slugs("passives"))
+    def derive(self, row: Row) -> None:
+        self.deals = read_deals(row, self.ways, True)
         if (self.kind in (WORKER, FREE, IMMEDIATE)) != bool(self.deals):
             raise row.fault("kind", "does not agree with what the card brings")
-        row.finish()
 
 
 class Objective(Entry):
     """A secret objective: the most of a measure, or at least so much of some. [22.1]"""
 
-    __slots__ = ("gold", "least", "most", "unmarked")
+    most: int = ref("measures", NOTHING)
+    least: list[int] = counts("measures")
+    unscathed: bool = flag(key="unmarked")
+    gold: int = number(0, 99)
 
-    def __init__(self, row: Row, measures: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.most = row.ref("most", measures) if row.has("most") else -1
-        self.least = row.amounts("least", measures)
-        self.unmarked = row.flag("unmarked")
-        self.gold = row.number("gold", 0, 99)
-        if (self.most < 0) == (sum(self.least) == 0):
+    def derive(self, row: Row) -> None:
+        if (self.most == NOTHING) == (sum(self.least) == 0):
             raise row.fault("most", "an objective wants the most of something or at least so much")
-        row.finish()
 
 
 class Season(Entry):
     """A space of the season track."""
 
-    __slots__ = ("face_down", "flag", "rival", "surge", "threat", "workers")
+    workers: int = number(1, 9)
+    flag: int = number(0, 9)
+    normal: int = number(0, 9)
+    easy: int = number(0, 9)
+    hard: int = number(0, 9)
+    threat: int = number(0, 99)
+    surge: int = number(0, 99)
+    rival: int = number(0, 9)
+    face_down: list[int]
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.workers = row.number("workers", 1, 9)
-        self.flag = row.number("flag", 0, 9)
-        self.face_down = [row.number(mode, 0, 9) for mode in ("normal", "easy", "hard")]
-        self.threat = row.number("threat", 0, 99)
-        self.surge = row.number("surge", 0, 99)
-        self.rival = row.number("rival", 0, 9)
-        row.finish()
+    def derive(self, row: Row) -> None:
+        self.face_down = [self.normal, self.easy, self.hard]  # by mode
 
 
 class Plan(Entry):
     """A card of the rival's plan deck. [24.6]"""
 
-    __slots__ = ("location",)
-
-    def __init__(self, row: Row, locations: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.location = row.ref("location", locations)
-        row.finish()
+    location: int = ref("locations")
 
 
-class Board(Entry):
+class Rival(Entry):
+    """A Rival House: its margin over the threat. [23.10]"""
+
+    margin: int = number(0, 999)
+
+
+class Rank(Entry):
+    """What a lone player becomes with so much gold. [24.15]"""
+
+    least: int = number(0, 999)
+
+
+class PlayerBoard(Entry):
     """A player board."""
 
-    __slots__ = ("title",)
+    title: str = text()
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.title = row.text("title")
-        row.finish()
+
+class Token(Entry):
+    """A component that only has a count."""
+
+    count: int = number(0, 999)
 
 
 class Cards(Content):
     """Everything that is printed."""
 
-    __slots__ = (
-        "boards", "buildings", "cards", "choices", "corners", "engines",
-        "granary", "heal_price", "infirmary", "invaders", "locations", "most_gates", "most_walls",
-        "numbers", "objectives",
-        "passive", "pieces", "places", "plans", "ranks", "rebuild_price", "refugees",
-        "repair_price", "restore_price", "rivals", "seasons", "sieges", "starters", "stockpile",
-    )  # fmt: skip
+    goods: list[Word] = table(fixed=True)
+    payments: list[Word] = table(fixed=True)
+    gains: list[Word] = table(fixed=True)
+    sides: list[Word] = table(fixed=True)
+    posts: list[Word] = table(fixed=True)
+    places: list[Place] = table(fixed=True)
+    troops: list[Word] = table(fixed=True)
+    pieces: list[Piece] = table(fixed=True)
+    prices: list[Price] = table(fixed=True)
+    ways: list[Word] = table()
+    locations: list[Location] = table(fixed=True)
+    invaders: list[Invader] = table()
+    engines: list[Engine] = table(fixed=True)
+    sieges: list[Siege] = table()
+    passives: list[Word] = table(fixed=True)
+    cards: list[Card] = table()
+    measures: list[Word] = table(fixed=True)
+    objectives: list[Objective] = table()
+    seasons: list[Season] = table(fixed=True)
+    rivals: list[Rival] = table(fixed=True)
+    plans: list[Plan] = table(fixed=True)
+    ranks: list[Rank] = table(fixed=True)
+    boards: list[PlayerBoard] = table()
+    scores: list[Word] = table(fixed=True)
+    numbers: list[Number] = table(fixed=True)
+    tokens: list[Token] = table()
 
-    def __init__(self, sheets: Sheets) -> None:
-        super().__init__(sheets)
-        check_names(sheets)
-        self._read_words(sheets)
-        self._read_board(sheets)
-        self._read_decks(sheets)
-        self.numbers = {row.slug: Number(row, "value") for row in sheets.rows("numbers")}
-        self.enter("numbers", list(self.numbers.values()))
-        self.enter("tokens", [Number(row, "count") for row in sheets.rows("tokens")])
-        self.rivals = [Number(row, "margin") for row in sheets.rows("rivals")]
-        self.enter("rivals", self.rivals)
-        self.ranks = [Number(row, "least") for row in sheets.rows("ranks")]
-        self.enter("ranks", self.ranks)
-        check_cards(sheets, self)
-        self.most_walls = self.number("most-walls")
-        self.most_gates = self.number("most-gates")
-        self.choices = Choices(self)
+    passive: list[list[int]] = column("cards")
+    corners: list[list[int]]
+    most_cubes: int
+    barracks: int
+    starters: list[int]
+    repair_price: list[list[int]]
+    restore_price: list[int]
+    heal_price: list[int]
+    rebuild_price: list[int]
 
-    def _read_words(self, sheets: Sheets) -> None:
-        words = (
-            "goods", "payments", "gains", "sides", "posts", "troops", "ways", "passives",
-            "measures", "scores",
-        )  # fmt: skip
-        for table in words:
-            self.enter(table, [Word(row) for row in sheets.rows(table)])
+    most_walls: int = setting("most-walls")
+    most_gates: int = setting("most-gates")
+    scouted: int = setting("scouted")
+    red_part: int = setting("red-part", 1)
+    sacked_cards: int = setting("sacked-cards")
+    sacked_mercenaries: int = setting("sacked-mercenaries")
+    sacked_villagers: int = setting("sacked-villagers")
+    piece_income: int = setting("piece-income")
+    tie_flag: int = setting("tie-flag")
+    farm_gold: int = setting("farm-gold")
+    unfed: int = setting("unfed")
+
+    wood_wall: int = named("pieces", "wood-wall")
+    wood_gate: int = named("pieces", "wood-gate")
+    buildings: int = named("locations", "buildings")
+    refugees: int = named("locations", "refugees")
+    stockpile: int = named("locations", "stockpile")
+
+    choices: Choices = verbs()
+
+    def derive(self, sheets: Sheets) -> None:
         self.enter("discounts", [Discount(row) for row in sheets.rows("goods")])
-
-    def _read_board(self, sheets: Sheets) -> None:
-        goods = sheets.slugs("goods")
-        self.places = [Place(row, sheets.slugs("sides")) for row in sheets.rows("places")]
-        self.enter("places", self.places)
         self.corners = [
             [place.index for place in self.places[SIDES:] if side in place.fields]
             for side in range(SIDES)
         ]
-        self.pieces = [Piece(row, goods) for row in sheets.rows("pieces")]
-        self.enter("pieces", self.pieces)
-        prices = [Price(row, goods) for row in sheets.rows("prices")]
-        self.enter("prices", prices)
-        self.repair_price = [prices[0].cost, prices[1].cost]
-        self.restore_price = prices[2].cost
-        self.heal_price = prices[3].cost
-        self.rebuild_price = prices[4].cost
-        self.locations = [Location(row, sheets) for row in sheets.rows("locations")]
-        self.enter("locations", self.locations)
-        index = self.index("locations")
-        self.buildings = index["buildings"]
-        self.refugees = index["refugees"]
-        self.infirmary = index["infirmary"]
-        self.granary = index["granary"]
-        self.stockpile = index["stockpile"]
-        self.seasons = [Season(row) for row in sheets.rows("seasons")]
-        self.enter("seasons", self.seasons)
-        self.plans = [Plan(row, sheets.slugs("locations")) for row in sheets.rows("plans")]
-        self.enter("plans", self.plans)
-        self.boards = [Board(row) for row in sheets.rows("boards")]
-        self.enter("boards", self.boards)
-
-    def _read_decks(self, sheets: Sheets) -> None:
-        self.invaders = [Invader(row) for row in sheets.rows("invaders")]
-        self.enter("invaders", self.invaders)
-        self.engines = [Engine(row) for row in sheets.rows("engines")]
-        self.enter("engines", self.engines)
-        self.sieges = [Siege(row, sheets.slugs("engines")) for row in sheets.rows("sieges")]
-        self.enter("sieges", self.sieges)
-        self.cards = [Card(row, sheets) for row in sheets.rows("cards")]
-        self.enter("cards", self.cards)
-        self.passive = [card.passive for card in self.cards]
+        self.most_cubes = max([piece.cubes for piece in self.pieces])
         self.starters = [card.index for card in self.cards[1:] if card.deck == START]
-        measures = sheets.slugs("measures")
-        self.objectives = [Objective(row, measures) for row in sheets.rows("objectives")]
-        self.enter("objectives", self.objectives)
-
-    def number(self, slug: str) -> int:
-        """A number of the rules."""
-        return self.numbers[slug].value
+        costs = {price.slug: price.cost for price in self.prices}
+        self.repair_price = [costs["repair-wood"], costs["repair-stone"]]  # by material
+        self.restore_price = costs["restore"]
+        self.heal_price = costs["heal"]
+        self.rebuild_price = costs["rebuild"]
+        check_cards(sheets, self)
+        self.barracks = self.index("cards")["barracks"]

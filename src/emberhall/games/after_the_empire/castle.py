@@ -2,54 +2,51 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer
+from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.combat_events import (
     CubesLost,
     FellBack,
     PieceDestroyed,
     TurretBurnt,
 )
-from emberhall.games.after_the_empire.state import Board, Liege
+from emberhall.games.after_the_empire.state import Liege
 from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, SIDES
-from emberhall.kernel.dealer import Dealer
 
 
-def batter(state: Board, seat: int, place: int, points: int, dealer: Dealer) -> int:
+def batter(cards: Cards, liege: Liege, place: int, points: int, dealer: Dealer) -> int:
     """Each point removes a cube, which goes to the stockpile; a point without one destroys.
 
     Returns the points that are left.
     [12.5, 12.8, 12.17, 15.2, 25.3]
     """
-    liege = state.lieges[seat]
     piece = liege.pieces[place]
     if piece == NOTHING or points <= 0:
         return points
     lost = min(points, liege.cubes[place])
     if lost > 0:
         liege.cubes[place] -= lost
-        liege.goods[state.content.pieces[piece].material] += lost
-        if dealer.listening:
-            dealer.announce(CubesLost(seat, lost, piece, place))
+        liege.goods[cards.pieces[piece].material] += lost
+        dealer.announce(CubesLost(liege.seat, lost, piece, place))
     points -= lost
     if points == 0:
         return 0
-    destroy(state, liege, place, dealer)
+    destroy(cards, liege, place, dealer)
     return points - 1
 
 
-def destroy(state: Board, liege: Liege, place: int, dealer: Dealer) -> None:
+def destroy(cards: Cards, liege: Liege, place: int, dealer: Dealer) -> None:
     """Walls, gates and wood turrets leave the board; a stone turret burns and stays.
 
     [12.10, 12.11]
     """
     piece = liege.pieces[place]
-    if place >= SIDES and state.content.pieces[piece].material == 1:
+    if place >= SIDES and cards.pieces[piece].material == 1:
         liege.burnt[place - SIDES] = True
-        if dealer.listening:
-            dealer.announce(TurretBurnt(liege.seat, place))
+        dealer.announce(TurretBurnt(liege.seat, place))
         return
     liege.pieces[place] = NOTHING
-    if dealer.listening:
-        dealer.announce(PieceDestroyed(liege.seat, piece, place))
+    dealer.announce(PieceDestroyed(liege.seat, piece, place))
     if place < SIDES:
         fall_back(liege, place, dealer)
 
@@ -64,5 +61,4 @@ def fall_back(liege: Liege, side: int, dealer: Dealer) -> None:
     liege.mercenaries[side] = 0
     liege.soldiers[INSIDE] += soldiers
     liege.mercenaries[INSIDE] += mercenaries
-    if dealer.listening:
-        dealer.announce(FellBack(liege.seat, side, soldiers, mercenaries))
+    dealer.announce(FellBack(liege.seat, side, soldiers, mercenaries))

@@ -2,362 +2,408 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Final
 
-from emberhall.kernel.choice import Choice
+from emberhall.authoring import Choice, Families, counted, of
+from emberhall.games.after_the_empire.terms import (
+    BUILDING,
+    FREE,
+    PLACES,
+    REFUGEE,
+    SIDES,
+    START,
+    TURRET,
+    WORKER,
+)
+
+if TYPE_CHECKING:
+    from emberhall.games.after_the_empire.cards import Cards
+
+MOST: Final = 60  # the largest number of troops that one answer places or loses
+MOST_CUBES: Final = 9  # the most that a piece of any content has room for
 
 
 class OfSide(Choice):
     """A choice about a side or its field."""
 
-    __slots__ = ("side",)
-    __match_args__: ClassVar = ("side",)
-    TABLES = ("sides",)
-
-    def __init__(self, side: int) -> None:
-        super().__init__()
-        self.side = side
+    side: int = of("sides")
 
 
 class OfPlace(Choice):
     """A choice about a side or a corner."""
 
-    __slots__ = ("place",)
-    __match_args__: ClassVar = ("place",)
-    TABLES = ("places",)
+    place: int = of("places")
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+
+class OfCorner(Choice):
+    """A choice about a corner."""
+
+    place: int = of("places", range(SIDES, PLACES))
 
 
 class OfCard(Choice):
     """A choice about a card."""
 
-    __slots__ = ("card",)
-    __match_args__: ClassVar = ("card",)
-    TABLES = ("cards",)
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self.card = card
+    card: int = of("cards")
 
 
 class OfCount(Choice):
     """A choice of a number of troops for a side."""
 
-    __slots__ = ("count", "side")
-    __match_args__: ClassVar = ("side", "count")
-    TABLES = ("sides", "")
-
-    def __init__(self, side: int, count: int) -> None:
-        super().__init__()
-        self.side = side
-        self.count = count
+    side: int = of("sides")
+    count: int = counted(range(MOST + 1))
 
 
 class ChooseGate(OfSide):
     """Put the gate on a side."""
 
-    __slots__ = ()
     NOTATION = "gate {side}"
 
 
 class TakeStarter(OfCard):
     """Take a starting refugee."""
 
-    __slots__ = ()
     NOTATION = "take {card}"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return card in content.starters
 
 
 class PlaceWorker(Choice):
     """Place a worker at a location."""
 
-    __slots__ = ("location",)
-    __match_args__: ClassVar = ("location",)
     NOTATION = "place {location}"
-    TABLES = ("locations",)
+    BESIDE = "location"
+    location: int = of("locations")
 
-    def __init__(self, location: int) -> None:
-        super().__init__()
-        self.location = location
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (location,) = values
+        rows = (content.buildings, content.refugees)
+        return location not in rows and not content.locations[location].ways
 
 
 class PlaceFor(Choice):
     """Place a worker at a location that offers several ways."""
 
-    __slots__ = ("location", "way")
-    __match_args__: ClassVar = ("location", "way")
     NOTATION = "place {location} {way}"
-    TABLES = ("locations", "ways")
+    BESIDE = "location"
+    location: int = of("locations")
+    way: int = of("ways")
 
-    def __init__(self, location: int, way: int) -> None:
-        super().__init__()
-        self.location = location
-        self.way = way
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        location, way = values
+        return way in content.locations[location].ways
 
 
 class TakeBuilding(OfCard):
     """Place a worker to take a building of the row."""
 
-    __slots__ = ()
     NOTATION = "place buildings {card}"
+    BESIDE = "card"
 
-
-class TakeDiscounted(Choice):
-    """Take a building of the row with one good less."""
-
-    __slots__ = ("card", "good")
-    __match_args__: ClassVar = ("card", "good")
-    NOTATION = "place buildings {card} {good}"
-    TABLES = ("cards", "discounts")
-
-    def __init__(self, card: int, good: int) -> None:
-        super().__init__()
-        self.card = card
-        self.good = good
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].deck == BUILDING
 
 
 class TakeRefugee(OfCard):
     """Place a worker to take a refugee of the row."""
 
-    __slots__ = ()
     NOTATION = "place refugees {card}"
+    BESIDE = "card"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].deck == REFUGEE
+
+
+class TakeDiscounted(Choice):
+    """Take a building of the row with one good less."""
+
+    NOTATION = "place buildings {card} {good}"
+    BESIDE = "card"
+    card: int = of("cards")
+    good: int = of("discounts")
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        card, good = values
+        printed = content.cards[card]
+        return printed.deck == BUILDING and printed.cost[good] > 0
 
 
 class PlaceOnCard(OfCard):
     """Place a worker on an own card."""
 
-    __slots__ = ()
     NOTATION = "place card {card}"
+    BESIDE = "card"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].kind == WORKER
 
 
 class UseFree(OfCard):
     """Use the free action of a card."""
 
-    __slots__ = ()
     NOTATION = "free {card}"
+    BESIDE = "card"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].kind == FREE and not content.cards[card].ways
 
 
 class UseFreeFor(Choice):
     """Use the free action of a card in one of its ways."""
 
-    __slots__ = ("card", "way")
-    __match_args__: ClassVar = ("card", "way")
     NOTATION = "free {card} {way}"
-    TABLES = ("cards", "ways")
+    BESIDE = "card"
+    card: int = of("cards")
+    way: int = of("ways")
 
-    def __init__(self, card: int, way: int) -> None:
-        super().__init__()
-        self.card = card
-        self.way = way
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        card, way = values
+        return content.cards[card].kind == FREE and way in content.cards[card].ways
+
+
+class HealRefugee(OfCard):
+    """Remove the wound of a refugee."""
+
+    NOTATION = "heal {card}"
+    BESIDE = "mark"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].deck == REFUGEE
+
+
+class Rebuild(OfCard):
+    """Remove the damage of a building."""
+
+    NOTATION = "rebuild {card}"
+    BESIDE = "mark"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].deck == BUILDING
+
+
+class Damage(OfCard):
+    """Mark an own card as damaged or wounded."""
+
+    NOTATION = "damage {card}"
+    BESIDE = "mark"
+
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        (card,) = values
+        return content.cards[card].deck != START
 
 
 class Pass(Choice):
     """Leave the workers idle for the rest of the phase."""
 
-    __slots__ = ()
     NOTATION = "pass"
 
 
 class End(Choice):
     """End the turn."""
 
-    __slots__ = ()
     NOTATION = "end"
 
 
 class Done(Choice):
     """Close a row of steps."""
 
-    __slots__ = ()
     NOTATION = "done"
 
 
 class Sow(OfSide):
     """Raise a farm by one level."""
 
-    __slots__ = ()
     NOTATION = "sow {side}"
 
 
 class Protect(OfSide):
     """Put a protection token on a farm."""
 
-    __slots__ = ()
     NOTATION = "protect {side}"
 
 
 class Keep(Choice):
     """Keep a scouted objective."""
 
-    __slots__ = ("objective",)
-    __match_args__: ClassVar = ("objective",)
     NOTATION = "keep {objective}"
-    TABLES = ("objectives",)
-
-    def __init__(self, objective: int) -> None:
-        super().__init__()
-        self.objective = objective
+    objective: int = of("objectives")
 
 
 class Build(Choice):
     """Build a castle piece from nothing."""
 
-    __slots__ = ("piece", "place")
-    __match_args__: ClassVar = ("piece", "place")
     NOTATION = "build {piece} {place}"
-    TABLES = ("pieces", "places")
+    piece: int = of("pieces")
+    place: int = of("places")
 
-    def __init__(self, piece: int, place: int) -> None:
-        super().__init__()
-        self.piece = piece
-        self.place = place
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        piece, place = values
+        return (content.pieces[piece].type == TURRET) == (place >= SIDES)
 
 
 class Upgrade(OfPlace):
     """Replace a wood piece by the stone piece of its type."""
 
-    __slots__ = ()
     NOTATION = "upgrade {place}"
 
 
 class Repair(Choice):
     """Put missing cubes back on a piece."""
 
-    __slots__ = ("cubes", "place")
-    __match_args__: ClassVar = ("place", "cubes")
     NOTATION = "repair {place} {cubes}"
-    TABLES = ("places", "")
+    place: int = of("places")
+    cubes: int = counted(range(1, MOST_CUBES + 1))
 
-    def __init__(self, place: int, cubes: int) -> None:
-        super().__init__()
-        self.place = place
-        self.cubes = cubes
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        _, cubes = values
+        return cubes <= content.most_cubes
 
 
-class Restore(OfPlace):
+class Restore(OfCorner):
     """Put out the fire of a burnt turret."""
 
-    __slots__ = ()
     NOTATION = "restore {place}"
-
-
-class HealRefugee(OfCard):
-    """Remove the wound of a refugee."""
-
-    __slots__ = ()
-    NOTATION = "heal {card}"
-
-
-class Rebuild(OfCard):
-    """Remove the damage of a building."""
-
-    __slots__ = ()
-    NOTATION = "rebuild {card}"
 
 
 class Mend(OfPlace):
     """Put a free cube on a piece."""
 
-    __slots__ = ()
     NOTATION = "mend {place}"
 
 
 class PlaceSoldiers(OfCount):
     """Place soldiers on a wall."""
 
-    __slots__ = ()
     NOTATION = "soldiers {side} {count}"
 
 
 class PlaceMercenaries(OfCount):
     """Place mercenaries on a wall."""
 
-    __slots__ = ()
     NOTATION = "mercenaries {side} {count}"
 
 
-class Target(OfPlace):
+class Target(OfCorner):
     """Let siege damage strike a turret first."""
 
-    __slots__ = ()
     NOTATION = "target {place}"
 
 
 class MoveTroop(Choice):
     """Move one troop."""
 
-    __slots__ = ("origin", "target", "troop")
-    __match_args__: ClassVar = ("troop", "origin", "target")
     NOTATION = "move {troop} {origin} {target}"
-    TABLES = ("troops", "posts", "posts")
+    troop: int = of("troops")
+    origin: int = of("posts")
+    target: int = of("posts")
 
-    def __init__(self, troop: int, origin: int, target: int) -> None:
-        super().__init__()
-        self.troop = troop
-        self.origin = origin
-        self.target = target
+    @staticmethod
+    def exists(content: Cards, *values: int) -> bool:
+        _, origin, target = values
+        return origin != target
 
 
 class Aim(OfSide):
     """Aim the extra damage of the Watchtower."""
 
-    __slots__ = ()
     NOTATION = "aim watchtower {side}"
 
 
 class AimCaptain(OfSide):
     """Aim the extra damage of the Archer Captain."""
 
-    __slots__ = ()
     NOTATION = "aim archer-captain {side}"
 
 
 class Lose(Choice):
     """Say how many of the losses at a post are mercenaries."""
 
-    __slots__ = ("count", "post")
-    __match_args__: ClassVar = ("post", "count")
     NOTATION = "lose {post} {count}"
-    TABLES = ("posts", "")
-
-    def __init__(self, post: int, count: int) -> None:
-        super().__init__()
-        self.post = post
-        self.count = count
+    post: int = of("posts")
+    count: int = counted(range(MOST + 1))
 
 
 class Hold(Choice):
     """Let nobody move."""
 
-    __slots__ = ()
     NOTATION = "hold"
 
 
 class AllIn(Choice):
     """Move all troops inside."""
 
-    __slots__ = ()
     NOTATION = "all-in"
 
 
 class Regroup(Choice):
     """Give all troops a new position."""
 
-    __slots__ = ()
     NOTATION = "regroup"
 
 
 class Pour(OfSide):
     """Pour oil into a field."""
 
-    __slots__ = ()
     NOTATION = "pour {side}"
 
 
-class Damage(OfCard):
-    """Mark an own card as damaged or wounded."""
+class Choices(Families):
+    """The choices of a loaded content."""
 
-    __slots__ = ()
-    NOTATION = "damage {card}"
+    gate: list[ChooseGate]
+    starter: list[TakeStarter]
+    place: list[PlaceWorker]
+    place_for: list[list[PlaceFor]]
+    building: list[TakeBuilding]
+    refugee: list[TakeRefugee]
+    discounted: list[list[TakeDiscounted]]
+    on_card: list[PlaceOnCard]
+    free: list[UseFree]
+    free_for: list[list[UseFreeFor]]
+    heal: list[HealRefugee]
+    rebuild: list[Rebuild]
+    damage: list[Damage]
+    pass_: Pass
+    end: End
+    done: Done
+    sow: list[Sow]
+    protect: list[Protect]
+    keep: list[Keep]
+    build: list[list[Build]]
+    upgrade: list[Upgrade]
+    repair: list[list[Repair]]
+    restore: list[Restore]
+    mend: list[Mend]
+    soldiers: list[list[PlaceSoldiers]]
+    mercenaries: list[list[PlaceMercenaries]]
+    target: list[Target]
+    move: list[list[list[MoveTroop]]]
+    aim: list[Aim]
+    aim_captain: list[AimCaptain]
+    lose: list[list[Lose]]
+    hold: Hold
+    all_in: AllIn
+    regroup: Regroup
+    pour: list[Pour]

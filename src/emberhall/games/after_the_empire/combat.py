@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, RulesFault, Seat
 from emberhall.games.after_the_empire.archery import (
     AimCaptain,
     AimWatchtower,
@@ -9,6 +10,7 @@ from emberhall.games.after_the_empire.archery import (
     kill,
     suffer,
 )
+from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.castle import batter
 from emberhall.games.after_the_empire.choices import AllIn, Pour, Regroup
 from emberhall.games.after_the_empire.combat_events import (
@@ -36,21 +38,16 @@ from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import (
     CAPTAIN,
     INSIDE,
+    NOTHING,
     OIL,
     SIDES,
     WATCH,
 )
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class FightAll(Happening[Board]):
     """Every castle fights for itself, in turn order. [10.18, 13.1]"""
 
-    __slots__ = ()
     RULE = "13.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -63,12 +60,8 @@ class Fight(Happening[Board]):
     [13.1, 13.17, 15.12, 16.1, 25.1]
     """
 
-    __slots__ = ("seat",)
     RULE = "13.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]
@@ -76,10 +69,9 @@ class Fight(Happening[Board]):
             survive(liege, dealer)
             return
         liege.clash += 1
-        if liege.clash > longest_combat(state):
+        if liege.clash > longest_combat(state.content):
             raise RulesFault(f"the combat of seat {self.seat} has no end")
-        if dealer.listening:
-            dealer.announce(RoundBegan(self.seat, liege.clash))
+        dealer.announce(RoundBegan(self.seat, liege.clash))
         state.then(Shoot(self.seat), Advance(self.seat))
         if liege.cards:
             if bonus(state.content, liege, CAPTAIN):
@@ -88,45 +80,47 @@ class Fight(Happening[Board]):
                 state.then(AimWatchtower(self.seat))
 
 
-def longest_combat(state: Board) -> int:
+def longest_combat(cards: Cards) -> int:
     """A round for each cube of the stoutest wall, one to destroy it, one to enter. [15.12]"""
-    return max([piece.cubes for piece in state.content.pieces]) + 2
+    return cards.most_cubes + 2
 
 
 def survive(liege: Liege, dealer: Dealer) -> None:
     """Nothing more happens. [16.1]"""
-    if dealer.listening:
-        dealer.announce(Survived(liege.seat, liege.clash))
+    dealer.announce(Survived(liege.seat, liege.clash))
 
 
 # Movement.
 
 
 class Advance(Happening[Board]):
-    """Invaders enter where no wall stands, and over a wall with ladders and towers.
+    """Invaders move before troops do; if Archery has left none the combat ends at once.
 
-    If Archery has left no invader the combat ends at once.
-    [13.15, 14.1, 14.2, 14.3, 14.4, 14.5, 14.6, 14.10]
+    [13.15, 14.1, 14.4, 14.10]
     """
 
-    __slots__ = ("seat",)
     RULE = "14.2"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]
         if invaders(liege) == 0:
             survive(liege, dealer)
             return
-        for side in range(SIDES):
-            if not has_wall(liege, side):
-                enter(liege, side, invaders_at(liege, side), dealer)
-            elif side == state.siege_heading and state.siege_shown:
-                enter(liege, side, liege.bypass, dealer)
+        advance(liege, state.siege_heading if state.siege_shown else NOTHING, dealer)
         state.then(Maneuver(self.seat), Melee(self.seat))
+
+
+def advance(liege: Liege, besieged: int, dealer: Dealer) -> None:
+    """Invaders enter where no wall stands, and with ladders and towers over the besieged one.
+
+    [14.2, 14.3, 14.6]
+    """
+    for side in range(SIDES):
+        if not has_wall(liege, side):
+            enter(liege, side, invaders_at(liege, side), dealer)
+        elif side == besieged:
+            enter(liege, side, liege.bypass, dealer)
 
 
 def enter(liege: Liege, side: int, count: int, dealer: Dealer) -> None:
@@ -139,8 +133,7 @@ def enter(liege: Liege, side: int, count: int, dealer: Dealer) -> None:
     liege.swordsmen[side] -= swordsmen
     liege.archers[INSIDE] += archers
     liege.swordsmen[INSIDE] += swordsmen
-    if dealer.listening:
-        dealer.announce(InvadersEntered(liege.seat, archers, swordsmen, side))
+    dealer.announce(InvadersEntered(liege.seat, archers, swordsmen, side))
 
 
 class Maneuver(Question[Board]):
@@ -149,9 +142,7 @@ class Maneuver(Question[Board]):
     [14.1, 14.7, 14.8, 14.9, 14.11, 14.12, 25.7]
     """
 
-    __slots__ = ()
     RULE = "14.7"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Board) -> list[Choice]:
         choices = state.content.choices
@@ -168,13 +159,11 @@ class Maneuver(Question[Board]):
     def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, AllIn):
             all_inside(state.lieges[self.seat])
-            if dealer.listening:
-                dealer.announce(TroopsInside(self.seat))
+            dealer.announce(TroopsInside(self.seat))
         elif isinstance(choice, Regroup):
-            if dealer.listening:
-                dealer.announce(TroopsRegrouped(self.seat))
+            dealer.announce(TroopsRegrouped(self.seat))
             place_anew(state, self.seat)
-        elif dealer.listening:
+        else:
             dealer.announce(TroopsHeld(self.seat))
 
 
@@ -187,12 +176,8 @@ class Melee(Happening[Board]):
     [15.1, 15.13]
     """
 
-    __slots__ = ("seat",)
     RULE = "15.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]
@@ -201,56 +186,56 @@ class Melee(Happening[Board]):
             state.then(PourOil(self.seat))
 
 
-class PourOil(Question[Board]):
+class PourOil(ChooseOne[Board]):
     """Oil goes into a field with an invader before a standing wall. [15.13]"""
 
-    __slots__ = ()
     RULE = "15.13"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Pour
 
-    def options(self, state: Board) -> list[Choice]:
-        liege = state.lieges[self.seat]
-        pour = state.content.choices.pour
-        return [
-            pour[side]
-            for side in range(SIDES)
-            if invaders_at(liege, side) and has_wall(liege, side)
-        ]
+    def among(self, state: Board) -> list[int]:
+        return fields_to_pour(state.lieges[self.seat])
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Pour)
-        liege = state.lieges[self.seat]
-        if dealer.listening:
-            dealer.announce(OilPoured(self.seat, choice.side))
-        kill(liege, choice.side, bonus(state.content, liege, OIL), dealer)
+    def chosen(self, state: Board, side: int, dealer: Dealer) -> None:
+        pour(state.content, state.lieges[self.seat], side, dealer)
+
+
+def fields_to_pour(liege: Liege) -> list[int]:
+    """The fields with an invader before a standing wall. [15.13]"""
+    return [side for side in range(SIDES) if invaders_at(liege, side) and has_wall(liege, side)]
+
+
+def pour(cards: Cards, liege: Liege, side: int, dealer: Dealer) -> None:
+    """Oil removes invaders of a field before they strike. [15.13]"""
+    dealer.announce(OilPoured(liege.seat, side))
+    kill(liege, side, bonus(cards, liege, OIL), dealer)
 
 
 class StrikeWalls(Happening[Board]):
-    """Invaders in fields hit their walls, then all inside strike at once.
+    """Invaders in fields hit their walls, then all inside strike at once. [15.2, 15.6]"""
 
-    Troops on walls neither deal nor take melee damage; those of a lost wall fight inside at once.
-    [15.2, 15.3, 15.4, 15.5, 15.6, 15.7]
-    """
-
-    __slots__ = ("seat",)
     RULE = "15.2"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]
-        for side in range(SIDES):
-            count = invaders_at(liege, side)
-            if count and has_wall(liege, side):
-                batter(state, self.seat, side, count, dealer)
-        blows = liege.soldiers[INSIDE] + liege.mercenaries[INSIDE]
-        foes = invaders_at(liege, INSIDE)
-        kill(liege, INSIDE, blows, dealer)
-        question = suffer(state, liege, INSIDE, foes, dealer)
+        damage = strike(state.content, liege, dealer)
+        question = suffer(state, liege, INSIDE, damage, dealer)
         if question is not None:
             state.then(question)
+
+
+def strike(cards: Cards, liege: Liege, dealer: Dealer) -> int:
+    """All hits on walls and on invaders inside; returns what these deal, counted before any falls.
+
+    Troops on walls neither deal nor take melee damage; those of a lost wall fight inside at once.
+    [15.2, 15.3, 15.4, 15.5, 15.7]
+    """
+    for side in range(SIDES):
+        batter(cards, liege, side, invaders_at(liege, side), dealer)
+    blows = liege.soldiers[INSIDE] + liege.mercenaries[INSIDE]
+    foes = invaders_at(liege, INSIDE)
+    kill(liege, INSIDE, blows, dealer)
+    return foes
 
 
 class EndRound(Happening[Board]):
@@ -259,12 +244,8 @@ class EndRound(Happening[Board]):
     [15.8, 15.9, 15.10, 15.11, 25.2]
     """
 
-    __slots__ = ("seat",)
     RULE = "15.8"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]

@@ -2,207 +2,204 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.games.after_the_empire.events import (
-    CARD,
-    COUNT,
-    GOLD,
-    INVADER,
-    LEVEL,
-    PIECE,
-    PLACE,
-    SEAT,
-    SIDE,
-)
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
-
-POST: Final = plain("post", "posts")
-SIEGE: Final = plain("siege", "sieges")
-ARCHERS: Final = plain("archers")
-SWORDSMEN: Final = plain("swordsmen")
-SOLDIERS: Final = plain("soldiers")
-MERCENARIES: Final = plain("mercenaries")
-TROOP: Final = plain("troop", "troops")
-ORIGIN: Final = plain("origin", "posts")
+from emberhall.authoring import Event, SeatEvent, of
 
 
-class TroopsPlaced(Event):
+class TroopsPlaced(SeatEvent):
     """Troops took their place on a wall."""
 
-    FIELDS = (SEAT, TROOP, COUNT, SIDE)
+    troop: int = of("troops")
+    count: int
+    side: int = of("sides")
 
 
 class InvadersRevealed(Event):
     """An invader card was turned up."""
 
-    FIELDS = (INVADER, SIDE)
+    invader: int = of("invaders")
+    side: int = of("sides")
 
 
-class InvadersCame(Event):
+class InvadersCame(SeatEvent):
     """Invaders took a field before a castle."""
 
-    FIELDS = (SEAT, ARCHERS, SWORDSMEN, SIDE)
+    archers: int
+    swordsmen: int
+    side: int = of("sides")
 
 
 class SiegeRevealed(Event):
     """The siege card was turned up."""
 
-    FIELDS = (SIEGE, SIDE)
+    siege: int = of("sieges")
+    side: int = of("sides")
 
 
-class SiegeStruck(Event):
+class SiegeStruck(SeatEvent):
     """Siege damage came upon a side."""
 
-    FIELDS = (SEAT, COUNT, SIDE)
+    count: int
+    side: int = of("sides")
 
 
-class BypassReady(Event):
+class BypassReady(SeatEvent):
     """Invaders will get over a wall."""
 
-    FIELDS = (SEAT, COUNT, SIDE)
+    count: int
+    side: int = of("sides")
 
 
-class TargetChosen(Event):
+class TargetChosen(SeatEvent):
     """An owner said which turret is hit first."""
 
-    FIELDS = (SEAT, PLACE)
+    place: int = of("places")
 
 
-class CubesLost(Event):
+class CubesLost(SeatEvent):
     """Cubes were knocked off a piece and went to the stockpile."""
 
-    FIELDS = (SEAT, COUNT, PIECE, PLACE)
+    count: int
+    piece: int = of("pieces")
+    place: int = of("places")
 
 
-class PieceDestroyed(Event):
+class PieceDestroyed(SeatEvent):
     """A castle piece fell."""
 
-    FIELDS = (SEAT, PIECE, PLACE)
+    piece: int = of("pieces")
+    place: int = of("places")
 
 
-class TurretBurnt(Event):
+class TurretBurnt(SeatEvent):
     """A stone turret caught fire."""
 
-    FIELDS = (SEAT, PLACE)
+    place: int = of("places")
 
 
-class FellBack(Event):
+class FellBack(SeatEvent):
     """Troops of a lost wall went inside."""
 
-    FIELDS = (SEAT, SIDE, SOLDIERS, MERCENARIES)
+    side: int = of("sides")
+    soldiers: int
+    mercenaries: int
 
 
-class Surged(Event):
+class Surged(SeatEvent):
     """A surge of swordsmen came."""
 
-    FIELDS = (SEAT, SWORDSMEN, SIDE)
+    swordsmen: int
+    side: int = of("sides")
 
 
-class FarmRazed(Event):
+class FarmRazed(SeatEvent):
     """A farm was razed by one level."""
 
-    FIELDS = (SEAT, SIDE, LEVEL)
+    side: int = of("sides")
+    level: int
 
 
-class TroopMoved(Event):
+class TroopMoved(SeatEvent):
     """A move token moved a troop."""
 
-    FIELDS = (SEAT, TROOP, ORIGIN, POST)
+    troop: int = of("troops")
+    origin: int = of("posts")
+    post: int = of("posts")
 
 
-class RoundBegan(Event):
+class RoundBegan(SeatEvent):
     """A round of a combat began."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Aimed(Event):
+class Aimed(SeatEvent):
     """Extra damage was aimed at a field."""
 
-    FIELDS = (SEAT, COUNT, SIDE)
+    count: int
+    side: int = of("sides")
 
 
-class InvadersKilled(Event):
+class InvadersKilled(SeatEvent):
     """Invaders fell in a field or inside."""
 
-    FIELDS = (SEAT, ARCHERS, SWORDSMEN, POST)
+    archers: int
+    swordsmen: int
+    post: int = of("posts")
 
 
-class TroopsLost(Event):
+class TroopsLost(SeatEvent):
     """Mercenaries fell and soldiers were wounded."""
 
-    FIELDS = (SEAT, MERCENARIES, SOLDIERS, POST)
+    mercenaries: int
+    soldiers: int
+    post: int = of("posts")
 
 
-class InvadersEntered(Event):
+class InvadersEntered(SeatEvent):
     """Invaders came into the castle."""
 
-    FIELDS = (SEAT, ARCHERS, SWORDSMEN, SIDE)
+    archers: int
+    swordsmen: int
+    side: int = of("sides")
 
 
-class TroopsHeld(Event):
+class TroopsHeld(SeatEvent):
     """Nobody moved."""
 
-    FIELDS = (SEAT,)
 
-
-class TroopsInside(Event):
+class TroopsInside(SeatEvent):
     """All troops went inside."""
 
-    FIELDS = (SEAT,)
 
-
-class TroopsRegrouped(Event):
+class TroopsRegrouped(SeatEvent):
     """All troops take new positions."""
 
-    FIELDS = (SEAT,)
 
-
-class OilPoured(Event):
+class OilPoured(SeatEvent):
     """Oil was poured into a field."""
 
-    FIELDS = (SEAT, SIDE)
+    side: int = of("sides")
 
 
-class Survived(Event):
+class Survived(SeatEvent):
     """A castle stood."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Sacked(Event):
+class Sacked(SeatEvent):
     """A castle was sacked."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class CardMarked(Event):
+class CardMarked(SeatEvent):
     """A card was damaged or wounded."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class GoldLost(Event):
+class GoldLost(SeatEvent):
     """Gold fell to the red number."""
 
-    FIELDS = (SEAT, COUNT, GOLD)
+    count: int
+    gold: int
 
 
-class VaultOpened(Event):
+class VaultOpened(SeatEvent):
     """Gold was regained after being sacked."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class RefugeFound(Event):
+class RefugeFound(SeatEvent):
     """Mercenaries and villagers came to a sacked castle."""
 
-    FIELDS = (SEAT, MERCENARIES, COUNT)
+    mercenaries: int
+    count: int
 
 
-class MercenariesLeft(Event):
+class MercenariesLeft(SeatEvent):
     """Mercenaries left after the combat."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int

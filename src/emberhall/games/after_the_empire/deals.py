@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Seat
 from emberhall.games.after_the_empire.cards import Deal
 from emberhall.games.after_the_empire.choices import Keep, Protect, Sow
 from emberhall.games.after_the_empire.events import (
@@ -15,7 +16,6 @@ from emberhall.games.after_the_empire.events import (
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import (
     FLAG,
-    GAINS,
     GOLD,
     GOODS,
     HEAL,
@@ -30,19 +30,15 @@ from emberhall.games.after_the_empire.terms import (
     SOW,
 )
 from emberhall.games.after_the_empire.terms import NOTHING as UNKNOWN
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def settle(state: Board, seat: int, deal: Deal, dealer: Dealer) -> None:
     """The cost is paid in full, then the effect resolved. [5.5, 6.8, 7.7]"""
     liege = state.lieges[seat]
     pay(liege, deal.pay)
-    if dealer.listening and sum(deal.pay) > 0:
+    if deal.costs:
         dealer.announce(Paid(seat, deal.pay))
-    gain(state, seat, deal.gain, dealer)
+    gain(state, seat, deal, dealer)
 
 
 def pay(liege: Liege, price: list[int]) -> None:
@@ -53,13 +49,14 @@ def pay(liege: Liege, price: list[int]) -> None:
         liege.gold -= price[GOLD]
 
 
-def gain(state: Board, seat: int, gains: list[int], dealer: Dealer) -> None:
+def gain(state: Board, seat: int, deal: Deal, dealer: Dealer) -> None:
     """Everything at once but farms and objectives, which ask; what cannot happen is skipped.
 
     Troops go inside the castle; healing heals as many as it can.
     [1.21, 5.11, 6.14, 6.15, 7.12, 8.1, 8.2, 8.17, 25.15]
     """
     liege = state.lieges[seat]
+    gains = deal.gain
     for good in range(GOODS):
         liege.goods[good] += gains[good]
     liege.gold += gains[GOLD]
@@ -71,8 +68,12 @@ def gain(state: Board, seat: int, gains: list[int], dealer: Dealer) -> None:
     healed = min(gains[HEAL], liege.wounded)
     liege.wounded -= healed
     liege.soldiers[INSIDE] += healed
-    if dealer.listening:
-        announce_gain(seat, gains, healed, dealer)
+    if healed:
+        given = deal.given[:]
+        given[HEAL] = healed
+        dealer.announce(Gained(seat, given))
+    elif deal.gives:
+        dealer.announce(Gained(seat, deal.given))
     if gains[OBJECTIVE]:
         state.then(DrawObjectives(seat), KeepObjective(seat))
     for _ in range(gains[PROTECT]):
@@ -81,98 +82,72 @@ def gain(state: Board, seat: int, gains: list[int], dealer: Dealer) -> None:
         state.then(SowFarm(seat))
 
 
-def announce_gain(seat: int, gains: list[int], healed: int, dealer: Dealer) -> None:
-    """Tell what came in at once."""
-    told = [0] * GAINS
-    for i in range(GAINS):
-        if i not in (SOW, PROTECT, OBJECTIVE):
-            told[i] = gains[i]
-    told[HEAL] = healed
-    if sum(told):
-        dealer.announce(Gained(seat, told))
-
-
-class SowFarm(Question[Board]):
+class SowFarm(ChooseOne[Board]):
     """One farm below level 2 rises by a level; a razed one becomes level 1 again.
 
     [8.3, 8.4, 8.5, 8.6, 8.7]
     """
 
-    __slots__ = ()
     RULE = "8.4"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Sow
 
-    def options(self, state: Board) -> list[Choice]:
-        sow = state.content.choices.sow
+    def among(self, state: Board) -> list[int]:
         farms = state.lieges[self.seat].farms
-        return [sow[side] for side in range(SIDES) if farms[side] < RICH]
+        return [side for side in range(SIDES) if farms[side] < RICH]
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Sow)
+    def chosen(self, state: Board, side: int, dealer: Dealer) -> None:
         farms = state.lieges[self.seat].farms
-        farms[choice.side] += 1
-        if dealer.listening:
-            dealer.announce(Sowed(self.seat, choice.side, farms[choice.side]))
+        farms[side] += 1
+        dealer.announce(Sowed(self.seat, side, farms[side]))
 
 
-class ProtectFarm(Question[Board]):
+class ProtectFarm(ChooseOne[Board]):
     """A protection token goes on a farm without one, razed or not. [7.13, 8.9, 8.11, 8.12]"""
 
-    __slots__ = ()
     RULE = "8.9"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Protect
 
-    def options(self, state: Board) -> list[Choice]:
-        protect = state.content.choices.protect
+    def among(self, state: Board) -> list[int]:
         protected = state.lieges[self.seat].protected
-        return [protect[side] for side in range(SIDES) if not protected[side]]
+        return [side for side in range(SIDES) if not protected[side]]
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Protect)
-        state.lieges[self.seat].protected[choice.side] = True
-        if dealer.listening:
-            dealer.announce(Protected(self.seat, choice.side))
+    def chosen(self, state: Board, side: int, dealer: Dealer) -> None:
+        state.lieges[self.seat].protected[side] = True
+        dealer.announce(Protected(self.seat, side))
 
 
 class DrawObjectives(Happening[Board]):
     """Scout draws two objectives; a single one left is kept, none is skipped. [7.14, 7.16]"""
 
-    __slots__ = ("seat",)
     RULE = "7.14"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         liege = state.lieges[self.seat]
         deck = state.objective_deck
-        count = min(state.content.number("scouted"), len(deck))
+        count = min(state.content.scouted, len(deck))
         for _ in range(count):
             liege.scouted.append(deck.pop())
         for other in state.lieges:
             del other.bottom[len(deck) :]
         liege.scouted.sort()
-        if dealer.listening and count:
+        if count:
             dealer.announce(Scouted(self.seat, count, liege.scouted[:]))
         if count == 1:
             keep(state, self.seat, liege.scouted[0], dealer)
 
 
-class KeepObjective(Question[Board]):
+class KeepObjective(ChooseOne[Board]):
     """One of the drawn objectives is kept face down. [7.14]"""
 
-    __slots__ = ()
     RULE = "7.14"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Keep
 
-    def options(self, state: Board) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.keep[objective] for objective in state.lieges[self.seat].scouted]
+    def among(self, state: Board) -> list[int]:
+        return state.lieges[self.seat].scouted
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Keep)
-        keep(state, self.seat, choice.objective, dealer)
+    def chosen(self, state: Board, objective: int, dealer: Dealer) -> None:
+        keep(state, self.seat, objective, dealer)
 
 
 def keep(state: Board, seat: int, objective: int, dealer: Dealer) -> None:
@@ -188,5 +163,4 @@ def keep(state: Board, seat: int, objective: int, dealer: Dealer) -> None:
         for each in state.lieges:
             each.bottom.insert(0, other if each.seat == seat else UNKNOWN)
     liege.scouted.clear()
-    if dealer.listening:
-        dealer.announce(ObjectiveKept(seat, objective))
+    dealer.announce(ObjectiveKept(seat, objective))

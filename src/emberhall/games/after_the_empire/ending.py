@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Dealer, Happening, Outcome, RulesFault
 from emberhall.games.after_the_empire.events import FinalGold, ObjectiveScored
 from emberhall.games.after_the_empire.queries import active_farms, healthy, pieces_of
 from emberhall.games.after_the_empire.state import Board, Liege
@@ -23,10 +24,6 @@ from emberhall.games.after_the_empire.terms import (
     WALL,
     WOOD,
 )
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.state import Happening
 
 TRACK: Final = 0
 BUILDINGS: Final = 1
@@ -63,7 +60,6 @@ COUNTED_GOODS: Final = [IRON, STONE, WOOD, FOOD]
 class ScoreObjectives(Happening[Board]):
     """All objectives are revealed, and the final gold is counted. [21.7, 22.3]"""
 
-    __slots__ = ()
     RULE = "21.7"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -71,11 +67,10 @@ class ScoreObjectives(Happening[Board]):
             liege.revealed = True
         for seat in state.order:
             liege = state.lieges[seat]
-            if dealer.listening:
-                for objective in liege.objectives:
-                    gold = objective_gold(state, liege, objective)
-                    dealer.announce(ObjectiveScored(liege.seat, objective, gold))
-                dealer.announce(FinalGold(liege.seat, sum(score(state, liege))))
+            for objective in liege.objectives:
+                gold = objective_gold(state, liege, objective)
+                dealer.announce(ObjectiveScored(seat, objective, gold))
+            dealer.announce(FinalGold(seat, sum(score(state, liege))))
 
 
 def score(state: Board, liege: Liege) -> list[int]:
@@ -88,7 +83,7 @@ def score(state: Board, liege: Liege) -> list[int]:
     lines[BUILDINGS] = cards_gold(state, liege, BUILDING)
     lines[REFUGEES] = cards_gold(state, liege, REFUGEE)
     lines[FLAGS] = sum(liege.flags)
-    lines[FARMS] = active_farms(liege) * state.content.number("farm-gold")
+    lines[FARMS] = active_farms(liege) * state.content.farm_gold
     for objective in liege.objectives:
         lines[OBJECTIVES] += objective_gold(state, liege, objective)
     return lines
@@ -138,7 +133,7 @@ def fulfilled(state: Board, liege: Liege, objective: int) -> bool:
             if measure(state, other, printed.most) > mine:
                 return False
         return True
-    if printed.unmarked and liege.marked:
+    if printed.unscathed and liege.marked:
         return False
     for what in range(len(printed.least)):
         if printed.least[what] and measure(state, liege, what) < printed.least[what]:
@@ -209,7 +204,7 @@ def rank(state: Board, gold: int) -> str:
     """The rank that the final gold of a lone player gives. [24.15]"""
     found = ""
     for each in state.content.ranks:
-        if gold >= each.value:
+        if gold >= each.least:
             found = each.slug
     return found
 

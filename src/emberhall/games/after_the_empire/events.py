@@ -2,286 +2,277 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, amounts, plain, secret
-
-SEAT: Final = plain("seat", SEATS)
-ORDER: Final = plain("order", SEATS)
-SIDE: Final = plain("side", "sides")
-PLACE: Final = plain("place", "places")
-CARD: Final = plain("card", "cards")
-LOCATION: Final = plain("location", "locations")
-WAY: Final = plain("way", "ways")
-PAID: Final = amounts("paid", "payments")
-GAINED: Final = amounts("gained", "gains")
-GOODS: Final = amounts("goods", "goods")
-PIECE: Final = plain("piece", "pieces")
-COUNT: Final = plain("count")
-GOLD: Final = plain("gold")
-SEASON: Final = plain("season")
-THREAT: Final = plain("threat")
-INVADER: Final = plain("invader", "invaders")
-LEVEL: Final = plain("level")
-OBJECTIVE: Final = secret("objective", "objectives")
-OBJECTIVES: Final = secret("objectives", "objectives")
-REASON: Final = plain("reason")
+from emberhall.authoring import Event, Seat, SeatEvent, amounts, of, secret
 
 
 class ObjectivesDealt(Event):
     """Every liege was dealt a secret objective."""
 
-    FIELDS = (COUNT,)
+    count: int
 
 
-class GateChosen(Event):
+class GateChosen(SeatEvent):
     """A liege put the gate on a side."""
 
-    FIELDS = (SEAT, SIDE)
+    side: int = of("sides")
 
 
-class StarterTaken(Event):
+class StarterTaken(SeatEvent):
     """A liege took a starting refugee."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class StarterDealt(Event):
+class StarterDealt(SeatEvent):
     """A liege was dealt a starting refugee."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class FirstChooserDrawn(Event):
+class FirstChooserDrawn(SeatEvent):
     """The liege that takes a starting refugee first was drawn."""
 
-    FIELDS = (SEAT,)
 
-
-class StartingGold(Event):
+class StartingGold(SeatEvent):
     """A liege took starting gold."""
 
-    FIELDS = (SEAT, GOLD)
+    gold: int
 
 
 class OrderSet(Event):
     """The turn order was set."""
 
-    FIELDS = (ORDER,)
+    order: list[Seat]
 
 
 class SeasonBegan(Event):
     """A season began."""
 
-    FIELDS = (SEASON, THREAT)
+    season: int
+    threat: int
 
 
 class CardLaidOut(Event):
     """A card came up in a row."""
 
-    FIELDS = (CARD,)
+    card: int = of("cards")
 
 
 class ReportCame(Event):
     """An invader card was laid face up."""
 
-    FIELDS = (INVADER, SIDE)
+    invader: int = of("invaders")
+    side: int = of("sides")
 
 
 class HordesGathered(Event):
     """Invader cards were laid face down."""
 
-    FIELDS = (COUNT,)
+    count: int
 
 
-class WorkerPlaced(Event):
+class WorkerPlaced(SeatEvent):
     """A liege placed a worker."""
 
-    FIELDS = (SEAT, LOCATION)
+    location: int = of("locations")
 
 
-class WorkerPlacedFor(Event):
+class WorkerPlacedFor(SeatEvent):
     """A liege placed a worker for one of several deals."""
 
-    FIELDS = (SEAT, LOCATION, WAY)
+    location: int = of("locations")
+    way: int = of("ways")
 
 
-class WorkerPlacedOnCard(Event):
+class WorkerPlacedOnCard(SeatEvent):
     """A liege placed a worker on an own card."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class FreeActionUsed(Event):
+class FreeActionUsed(SeatEvent):
     """A liege used a free action."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class Paid(Event):
+class Paid(SeatEvent):
     """A liege paid."""
 
-    FIELDS = (SEAT, PAID)
+    paid: list[int] = amounts("payments")
 
 
-class Gained(Event):
+class Gained(SeatEvent):
     """A liege gained."""
 
-    FIELDS = (SEAT, GAINED)
+    gained: list[int] = amounts("gains")
 
 
-class CardTaken(Event):
+class CardTaken(SeatEvent):
     """A liege paid for a card of a row."""
 
-    FIELDS = (SEAT, CARD, GOODS)
+    card: int = of("cards")
+    goods: list[int] = amounts("goods")
 
 
-class Sowed(Event):
+class Sowed(SeatEvent):
     """A farm rose by a level."""
 
-    FIELDS = (SEAT, SIDE, LEVEL)
+    side: int = of("sides")
+    level: int
 
 
-class Protected(Event):
+class Protected(SeatEvent):
     """A farm was protected."""
 
-    FIELDS = (SEAT, SIDE)
+    side: int = of("sides")
 
 
-class Scouted(Event):
+class Scouted(SeatEvent):
     """A liege drew objectives."""
 
-    FIELDS = (SEAT, COUNT, OBJECTIVES)
+    count: int
+    objectives: list[int] = secret("objectives")
 
 
-class ObjectiveKept(Event):
+class ObjectiveKept(SeatEvent):
     """A liege kept an objective and put the others back."""
 
-    FIELDS = (SEAT, OBJECTIVE)
+    objective: int = secret("objectives")
 
 
-class Passed(Event):
+class Passed(SeatEvent):
     """A liege could place no worker."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Built(Event):
+class Built(SeatEvent):
     """A castle piece was built."""
 
-    FIELDS = (SEAT, PIECE, PLACE, GOODS)
+    piece: int = of("pieces")
+    place: int = of("places")
+    goods: list[int] = amounts("goods")
 
 
-class Upgraded(Event):
+class Upgraded(SeatEvent):
     """A wood piece was replaced by stone."""
 
-    FIELDS = (SEAT, PIECE, PLACE, GOODS, COUNT)
+    piece: int = of("pieces")
+    place: int = of("places")
+    goods: list[int] = amounts("goods")
+    count: int
 
 
-class Repaired(Event):
+class Repaired(SeatEvent):
     """Cubes were put back on a piece."""
 
-    FIELDS = (SEAT, PLACE, COUNT)
+    place: int = of("places")
+    count: int
 
 
-class Mended(Event):
+class Mended(SeatEvent):
     """A free cube was put on a piece."""
 
-    FIELDS = (SEAT, PLACE)
+    place: int = of("places")
 
 
-class Restored(Event):
+class Restored(SeatEvent):
     """The fire of a turret was put out."""
 
-    FIELDS = (SEAT, PLACE)
+    place: int = of("places")
 
 
-class RefugeeHealed(Event):
+class RefugeeHealed(SeatEvent):
     """A refugee was healed."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class BuildingRebuilt(Event):
+class BuildingRebuilt(SeatEvent):
     """A building was rebuilt."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class FlagWon(Event):
+class FlagWon(SeatEvent):
     """A liege got a flag."""
 
-    FIELDS = (SEAT, GOLD)
+    gold: int
 
 
 class NoFlag(Event):
     """Nobody got the flag."""
 
-    FIELDS = (REASON,)
+    reason: str
 
 
-class IncomeTaken(Event):
+class IncomeTaken(SeatEvent):
     """A liege took income."""
 
-    FIELDS = (SEAT, GOLD)
+    gold: int
 
 
-class Harvested(Event):
+class Harvested(SeatEvent):
     """A liege harvested."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Feasted(Event):
+class Feasted(SeatEvent):
     """Soldiers were fed with food and gold."""
 
-    FIELDS = (SEAT, COUNT, GOLD)
+    count: int
+    gold: int
 
 
 class CardDiscarded(Event):
     """A card of a row went under its deck."""
 
-    FIELDS = (CARD,)
+    card: int = of("cards")
 
 
 class DeckReshuffled(Event):
     """Discards were shuffled into a new deck."""
 
-    FIELDS = (REASON, COUNT)
+    reason: str
+    count: int
 
 
-class ObjectiveScored(Event):
+class ObjectiveScored(SeatEvent):
     """An objective was revealed."""
 
-    FIELDS = (SEAT, plain("objective", "objectives"), GOLD)
+    objective: int = of("objectives")
+    gold: int
 
 
-class FinalGold(Event):
+class FinalGold(SeatEvent):
     """The final gold of a liege."""
 
-    FIELDS = (SEAT, GOLD)
+    gold: int
 
 
 class RivalBegan(Event):
     """Who goes first against the Rival House."""
 
-    FIELDS = (GOLD, REASON)
+    gold: int
+    reason: str
 
 
 class RivalPlaced(Event):
     """The Rival House filled a space."""
 
-    FIELDS = (plain("plan", "plans"),)
+    plan: int = of("plans")
 
 
 class RivalLost(Event):
     """The Rival House lost a turn."""
 
-    FIELDS = (plain("plan", "plans"), REASON)
+    plan: int = of("plans")
+    reason: str
 
 
 class RivalTook(Event):
     """The Rival House drove a card from its row."""
 
-    FIELDS = (CARD,)
+    card: int = of("cards")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from emberhall.authoring import Choice
 from emberhall.games.after_the_empire import choices
 from emberhall.games.after_the_empire.cards import Card, Cards, Deal
 from emberhall.games.after_the_empire.queries import bonus, build_price, upgrade_price
@@ -20,7 +21,6 @@ from emberhall.games.after_the_empire.terms import (
     WORKER,
 )
 from emberhall.games.after_the_empire.voice import say
-from emberhall.kernel.choice import Choice
 from emberhall.words import phrase
 
 SHORT: Final = 26  # longer effects are told beside the rows alone
@@ -65,7 +65,7 @@ def objective_words(objective: int, content: Cards) -> str:
     if printed.most >= 0:
         return say("most {what}, {gold}g", what=names[printed.most].name, gold=printed.gold)
     wanted = [f"{n} {names[i].name}" for i, n in enumerate(printed.least) if n]
-    clean = say(", none marked") if printed.unmarked else ""
+    clean = say(", none marked") if printed.unscathed else ""
     least = ", ".join(wanted)
     return say("at least {least}{clean}, {gold}g", least=least, clean=clean, gold=printed.gold)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, Question
 from emberhall.games.after_the_empire.archery import (
     AimCaptain,
     AimWatchtower,
@@ -37,7 +38,7 @@ from emberhall.games.after_the_empire.preparation import Muster, PlaceTroops, Tu
 from emberhall.games.after_the_empire.queries import (
     effective_gold,
     invaders_at,
-    rival_gold,
+    is_richest,
     tier,
     turret_fire,
 )
@@ -59,9 +60,7 @@ from emberhall.games.after_the_empire.terms import (
     SOLDIER,
 )
 from emberhall.kernel import flow
-from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.state import Question
 
 LOOKS: Final = 2  # attacks thought through while cards lie face down
 CAUTION: Final = 0.04  # how much less an attack counts for each worker still to place
@@ -358,7 +357,7 @@ def after(outlook: Outlook, castle: Liege, moment: Moment) -> float:
     """What a castle is worth when the fight is over."""
     state = outlook.state
     total = outlook.worth(castle, castle.hall)
-    if moment.flag_due and not castle.sacked and leads(state, castle):
+    if moment.flag_due and not castle.sacked and is_richest(state, castle):
         total += FLAG * state.content.seasons[state.season - 1].flag
     return total
 
@@ -369,13 +368,3 @@ def margin(storm: Storm) -> float:
     if castle.sacked:
         return -SACKED - SHORT * min(storm.left, FAR)
     return SPARE * min(sum(castle.soldiers) + sum(castle.mercenaries), FAR)
-
-
-def leads(state: Board, castle: Liege) -> bool:
-    """Whether nobody is richer."""
-    if state.alone():
-        return castle.gold >= rival_gold(state)
-    for other in state.lieges:
-        if other.seat != castle.seat and other.gold > castle.gold:
-            return False
-    return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, Derived, Record, Refusal
 from emberhall.games.after_the_empire.choices import (
     Pass,
     PlaceFor,
@@ -38,7 +39,6 @@ from emberhall.games.after_the_empire.terms import (
     ANYHOW,
     ARCHITECT,
     BARD,
-    BARRACKS,
     BUILDING,
     FOOD,
     NOTHING,
@@ -46,9 +46,6 @@ from emberhall.games.after_the_empire.terms import (
     SIDES,
 )
 from emberhall.games.after_the_empire.turn import deal_for, placements
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Refusal
-from emberhall.kernel.fields import Record
 
 OBSTACLES: Final = {
     "cannot-pay": "5.6",
@@ -172,27 +169,42 @@ def free_obstacle(state: Board, seat: int, card: int, way: int) -> str:
     """A free action of an own card, once a season. [6.4, 6.6]"""
     liege = state.lieges[seat]
     deal = deal_for(state.content.cards[card].deals, way)
-    obstacle = card_obstacle(liege, card, card == BARRACKS)
+    obstacle = card_obstacle(liege, card, card == state.content.barracks)
     return obstacle or deal_obstacle(state, liege, deal)
 
 
-def glance(state: Board, seat: int) -> dict[str, object]:
-    """Numbers a person would work out at the table."""
+class Glance(Derived):
+    """Numbers a person would work out at the table, by seat or by location."""
+
+    names: list[str]
+    threat: int
+    effective: list[int]
+    rival_gold: int | None
+    active: int | None
+    income: list[int]
+    harvest: list[int]
+    fire: list[list[int]]
+    open_spaces: list[int]
+    scores: list[list[int]] | None
+
+
+def glance(state: Board, seat: int) -> Glance:
+    """What a seat would work out."""
     lieges = state.lieges
     over = not state.agenda
-    return {
-        "names": [state.seat_name(liege.seat) for liege in lieges],
-        "threat": threat(state),
-        "effective": [effective_gold(state, liege) for liege in lieges],
-        "rival_gold": rival_gold(state) if state.alone() else None,
-        "active": active_seat(state) if state.agenda and state.order else None,
-        "income": [income(state, liege) for liege in lieges],
-        "harvest": [harvest(state, liege) for liege in lieges],
-        "fire": [
+    return Glance(
+        names=[state.seat_name(liege.seat) for liege in lieges],
+        threat=threat(state),
+        effective=[effective_gold(state, liege) for liege in lieges],
+        rival_gold=rival_gold(state) if state.alone() else None,
+        active=active_seat(state) if state.agenda and state.order else None,
+        income=[income(state, liege) for liege in lieges],
+        harvest=[harvest(state, liege) for liege in lieges],
+        fire=[
             [turret_fire(state.content, liege, side) for side in range(SIDES)] for liege in lieges
         ],
-        "open_spaces": [
+        open_spaces=[
             location.spaces[len(lieges)] for location in state.content.locations if not location.own
         ],
-        "scores": [score(state, liege) for liege in lieges] if over else None,
-    }
+        scores=[score(state, liege) for liege in lieges] if over else None,
+    )

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.after_the_empire.catalogue import MOST
-from emberhall.games.after_the_empire.choices import MoveTroop
-from emberhall.games.after_the_empire.choices import PlaceMercenaries as MercenariesThere
-from emberhall.games.after_the_empire.choices import PlaceSoldiers as SoldiersThere
+from emberhall.authoring import Choice, Dealer, Happening, Question, of
+from emberhall.games.after_the_empire.cards import Invader
+from emberhall.games.after_the_empire.choices import (
+    MOST,
+    MoveTroop,
+    PlaceMercenaries,
+    PlaceSoldiers,
+)
 from emberhall.games.after_the_empire.combat_events import (
     FarmRazed,
     InvadersCame,
@@ -33,10 +37,6 @@ from emberhall.games.after_the_empire.terms import (
     SIDES,
     SOLDIER,
 )
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 CAME: Final = 1
 LEFT: Final = 2
@@ -48,7 +48,6 @@ class Muster(Happening[Board]):
     [10.1, 10.2, 10.5, 10.7]
     """
 
-    __slots__ = ()
     RULE = "10.2"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -72,14 +71,9 @@ class PlaceTroops(Question[Board]):
     [10.2, 10.3, 10.4, 10.6]
     """
 
-    __slots__ = ("side", "troop")
     RULE = "10.6"
-    FIELDS = (plain("seat", SEATS), plain("troop", "troops"), plain("side", "sides"))
-
-    def __init__(self, seat: int, troop: int, side: int) -> None:
-        super().__init__(seat)
-        self.troop = troop
-        self.side = side
+    troop: int = of("troops")
+    side: int = of("sides")
 
     def options(self, state: Board) -> list[Choice]:
         choices = state.content.choices
@@ -91,12 +85,12 @@ class PlaceTroops(Question[Board]):
         return list(choices.mercenaries[self.side][: min(left, MOST) + 1]) if left else []
 
     def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, (SoldiersThere, MercenariesThere))
+        assert isinstance(choice, (PlaceSoldiers, PlaceMercenaries))
         count = choice.count
         posts = troops_of(state.lieges[self.seat], self.troop)
         posts[INSIDE] -= count
         posts[self.side] += count
-        if dealer.listening and count:
+        if count:
             dealer.announce(TroopsPlaced(self.seat, self.troop, count, self.side))
 
 
@@ -111,7 +105,6 @@ class TurnUpInvaders(Happening[Board]):
     [10.8, 11.5, 11.6, 11.7]
     """
 
-    __slots__ = ()
     RULE = "10.8"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -124,55 +117,58 @@ class TurnUpInvaders(Happening[Board]):
         state.headings = headings
         state.horde_shown = True
         for i in range(len(state.horde)):
-            if dealer.listening:
-                dealer.announce(InvadersRevealed(state.horde[i], headings[i]))
+            dealer.announce(InvadersRevealed(state.horde[i], headings[i]))
             send(state, state.horde[i], headings[i], dealer)
 
 
 def send(state: Board, card: int, side: int, dealer: Dealer) -> None:
-    """Each player takes the invaders of the highest tier reached; tiers do not add up.
-
-    [1.5, 11.3, 11.4, 11.5, 11.6, 11.7, 11.8]
-    """
-    printed = state.content.invaders[card]
+    """A card attacks every player. [11.5, 11.7, 11.8]"""
+    invader = state.content.invaders[card]
     for seat in state.order:
         liege = state.lieges[seat]
-        reached = tier(printed.thresholds, effective_gold(state, liege))
-        if reached == NOTHING:
-            continue
-        liege.archers[side] += printed.archers[reached]
-        liege.swordsmen[side] += printed.swordsmen[reached]
-        if dealer.listening:
-            dealer.announce(
-                InvadersCame(seat, printed.archers[reached], printed.swordsmen[reached], side)
-            )
+        attack(invader, liege, side, effective_gold(state, liege), dealer)
+
+
+def attack(invader: Invader, liege: Liege, side: int, gold: int, dealer: Dealer) -> None:
+    """A liege takes the invaders of the highest tier reached; tiers do not add up.
+
+    [1.5, 11.3, 11.4, 11.5, 11.6]
+    """
+    reached = tier(invader.thresholds, gold)
+    if reached != NOTHING:
+        archers = invader.archers[reached]
+        swordsmen = invader.swordsmen[reached]
+        liege.archers[side] += archers
+        liege.swordsmen[side] += swordsmen
+        dealer.announce(InvadersCame(liege.seat, archers, swordsmen, side))
 
 
 class RazeFarms(Happening[Board]):
-    """In every field with an invader an unprotected farm is razed by one level.
+    """Farms are razed after the surge has come. [10.10, 10.13]"""
 
-    [8.10, 10.10, 10.11, 10.12, 10.13]
-    """
-
-    __slots__ = ()
     RULE = "10.10"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
         for seat in state.order:
-            liege = state.lieges[seat]
-            for side in range(SIDES):
-                if invaders_at(liege, side) == 0 or liege.protected[side]:
-                    continue
-                if liege.farms[side] != RAZED:
-                    liege.farms[side] -= 1
-                    if dealer.listening:
-                        dealer.announce(FarmRazed(seat, side, liege.farms[side]))
+            raze(state.lieges[seat], dealer)
+
+
+def raze(liege: Liege, dealer: Dealer) -> None:
+    """In every field with an invader an unprotected farm is razed by one level.
+
+    [8.10, 10.10, 10.11, 10.12]
+    """
+    for side in range(SIDES):
+        if invaders_at(liege, side) == 0 or liege.protected[side]:
+            continue
+        if liege.farms[side] != RAZED:
+            liege.farms[side] -= 1
+            dealer.announce(FarmRazed(liege.seat, side, liege.farms[side]))
 
 
 class SpendMoves(Happening[Board]):
     """Whoever has move tokens may move as many troops as their values add up to. [10.14, 10.19]"""
 
-    __slots__ = ()
     RULE = "10.14"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -190,15 +186,10 @@ class MoveTroops(Question[Board]):
     [10.14, 10.15, 10.16, 10.17, 10.19]
     """
 
-    __slots__ = ("mercenaries", "moves", "soldiers")
     RULE = "10.14"
-    FIELDS = (plain("seat", SEATS), plain("moves"), plain("soldiers"), plain("mercenaries"))
-
-    def __init__(self, seat: int, moves: int, soldiers: list[int], mercenaries: list[int]) -> None:
-        super().__init__(seat)
-        self.moves = moves
-        self.soldiers = soldiers
-        self.mercenaries = mercenaries
+    moves: int
+    soldiers: list[int]
+    mercenaries: list[int]
 
     def options(self, state: Board) -> list[Choice]:
         options: list[Choice] = []
@@ -223,9 +214,8 @@ class MoveTroops(Question[Board]):
             for target in range(POSTS):
                 if marks[target] == LEFT or (target != INSIDE and not has_wall(liege, target)):
                     continue
-                choice = move[origin][target]
-                if choice is not None:
-                    options.append(choice)
+                if target != origin:
+                    options.append(move[origin][target])
 
     def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
         if not isinstance(choice, MoveTroop):
@@ -236,8 +226,7 @@ class MoveTroops(Question[Board]):
         marks = (self.soldiers if choice.troop == SOLDIER else self.mercenaries)[:]
         marks[choice.origin] = LEFT
         marks[choice.target] = CAME
-        if dealer.listening:
-            dealer.announce(TroopMoved(self.seat, choice.troop, choice.origin, choice.target))
+        dealer.announce(TroopMoved(self.seat, choice.troop, choice.origin, choice.target))
         if choice.troop == SOLDIER:
             state.then(MoveTroops(self.seat, self.moves - 1, marks, self.mercenaries))
         else:

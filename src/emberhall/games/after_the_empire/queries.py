@@ -54,12 +54,22 @@ def tier(thresholds: list[int], gold: int) -> int:
 
 def rival_gold(state: Board) -> int:
     """The Rival House of solo play owns the threat value and its margin. [23.10, 24.5]"""
-    return threat(state) + state.content.rivals[state.rival].value
+    return threat(state) + state.content.rivals[state.rival].margin
+
+
+def is_richest(state: Board, liege: Liege) -> bool:
+    """Whether nobody has more gold, alone not even the Rival House. [12.14, 12.15, 24.12]"""
+    if state.alone():
+        return liege.gold >= rival_gold(state)
+    for other in state.lieges:
+        if other.gold > liege.gold and other.seat != liege.seat:
+            return False
+    return True
 
 
 def red_number(cards: Cards, gold: int) -> int:
     """Gold minus a quarter of it, the quarter rounded up. [16.10, 16.11, 25.12]"""
-    part = cards.number("red-part")
+    part = cards.red_part
     return gold - (gold + part - 1) // part
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening
 from emberhall.games.after_the_empire.events import (
     Feasted,
     FlagWon,
@@ -26,8 +27,6 @@ from emberhall.games.after_the_empire.terms import (
     STEWARD,
     WINDMILL,
 )
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.state import Happening
 
 
 class AwardFlags(Happening[Board]):
@@ -36,7 +35,6 @@ class AwardFlags(Happening[Board]):
     [3.3, 17.1, 17.2, 17.3, 17.4, 17.5, 24.13]
     """
 
-    __slots__ = ()
     RULE = "17.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -54,17 +52,15 @@ class AwardFlags(Happening[Board]):
             tied = most == rival_gold(state)
         value = state.content.seasons[state.season - 1].flag
         if tied:
-            value = state.content.number("tie-flag")
+            value = state.content.tie_flag
         for liege in winners:
             liege.flags.append(value)
-            if dealer.listening:
-                dealer.announce(FlagWon(liege.seat, value))
+            dealer.announce(FlagWon(liege.seat, value))
 
 
 class CollectIncome(Happening[Board]):
     """1 gold for each castle piece that stands, and what cards add. [18.1, 18.4]"""
 
-    __slots__ = ()
     RULE = "18.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -72,20 +68,18 @@ class CollectIncome(Happening[Board]):
             liege = state.lieges[seat]
             gold = income(state, liege)
             liege.gold += gold
-            if dealer.listening:
-                dealer.announce(IncomeTaken(seat, gold))
+            dealer.announce(IncomeTaken(seat, gold))
 
 
 def income(state: Board, liege: Liege) -> int:
     """What a castle pays; the Moneylender pays only who was not sacked. [18.1, 18.4]"""
-    gold = standing(liege) * state.content.number("piece-income")
+    gold = standing(liege) * state.content.piece_income
     return gold if liege.sacked else gold + bonus(state.content, liege, INCOME)
 
 
 class SetTurnOrder(Happening[Board]):
     """The poorest goes first; tied players keep their relative order. [18.5, 18.6]"""
 
-    __slots__ = ()
     RULE = "18.5"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -100,14 +94,12 @@ class SetTurnOrder(Happening[Board]):
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = seat
-        if dealer.listening:
-            dealer.announce(OrderSet(order[:]))
+        dealer.announce(OrderSet(order[:]))
 
 
 class HarvestAndFeast(Happening[Board]):
     """Farms give food, then soldiers eat it. [19.1, 19.2, 19.3]"""
 
-    __slots__ = ()
     RULE = "19.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -115,8 +107,7 @@ class HarvestAndFeast(Happening[Board]):
             liege = state.lieges[seat]
             food = harvest(state, liege)
             liege.goods[FOOD] += food
-            if dealer.listening:
-                dealer.announce(Harvested(seat, food))
+            dealer.announce(Harvested(seat, food))
         for seat in state.order:
             feast(state, state.lieges[seat], dealer)
 
@@ -141,7 +132,6 @@ def feast(state: Board, liege: Liege, dealer: Dealer) -> None:
         return
     food = min(mouths, liege.goods[FOOD])
     liege.goods[FOOD] -= food
-    gold = min((mouths - food) * state.content.number("unfed"), liege.gold)
+    gold = min((mouths - food) * state.content.unfed, liege.gold)
     liege.gold -= gold
-    if dealer.listening:
-        dealer.announce(Feasted(liege.seat, food, gold))
+    dealer.announce(Feasted(liege.seat, food, gold))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening
 from emberhall.games.after_the_empire.events import RivalBegan, RivalLost, RivalPlaced, RivalTook
 from emberhall.games.after_the_empire.queries import CLEAR, rival_gold, space_obstacle
 from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.terms import NOTHING, RIVAL
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.state import Happening
 
 
 class PlanRival(Happening[Board]):
@@ -16,7 +15,6 @@ class PlanRival(Happening[Board]):
     [24.6, 24.7, 24.8, 24.14]
     """
 
-    __slots__ = ()
     RULE = "24.6"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -45,7 +43,6 @@ def rival_is_on(state: Board) -> bool:
 class RivalTurn(Happening[Board]):
     """The top plan card names the location where a grey worker fills a space. [24.9]"""
 
-    __slots__ = ()
     RULE = "24.9"
 
     def happen(self, state: Board, dealer: Dealer) -> None:

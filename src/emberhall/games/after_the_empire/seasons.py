@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening
 from emberhall.games.after_the_empire.combat import FightAll
 from emberhall.games.after_the_empire.ending import ScoreObjectives
 from emberhall.games.after_the_empire.events import SeasonBegan
@@ -30,8 +31,6 @@ from emberhall.games.after_the_empire.supply import (
 )
 from emberhall.games.after_the_empire.terms import SIDES
 from emberhall.games.after_the_empire.turn import NextTurn
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.state import Happening
 
 
 class BeginSeason(Happening[Board]):
@@ -40,7 +39,6 @@ class BeginSeason(Happening[Board]):
     [4.1, 4.2, 4.5, 5.10, 16.12, 20.17, 25.8]
     """
 
-    __slots__ = ()
     RULE = "4.2"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -51,8 +49,7 @@ class BeginSeason(Happening[Board]):
             liege.passed = False
             liege.sacked = False
         state.turn = 0
-        if dealer.listening:
-            dealer.announce(SeasonBegan(state.season, threat(state)))
+        dealer.announce(SeasonBegan(state.season, threat(state)))
         state.then(
             NextTurn(),
             Muster(),
@@ -75,7 +72,6 @@ class BeginSeason(Happening[Board]):
 class EndSeason(Happening[Board]):
     """After the last season final scoring takes the place of Refresh. [4.3, 20.1]"""
 
-    __slots__ = ()
     RULE = "4.3"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -91,7 +87,6 @@ class Refresh(Happening[Board]):
     [20.2, 20.4, 20.14, 20.15, 20.16, 20.18]
     """
 
-    __slots__ = ()
     RULE = "20.2"
 
     def happen(self, state: Board, dealer: Dealer) -> None:

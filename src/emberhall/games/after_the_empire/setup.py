@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Option
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.choices import ChooseGate, TakeStarter
 from emberhall.games.after_the_empire.events import (
@@ -16,30 +17,22 @@ from emberhall.games.after_the_empire.events import (
     StartingGold,
 )
 from emberhall.games.after_the_empire.seasons import BeginSeason
-from emberhall.games.after_the_empire.state import Board, Liege, new_liege
+from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.supply import fill_row, lay_out_attack, shuffle_sided
 from emberhall.games.after_the_empire.terms import (
     BUILDING,
     FOOD,
     INSIDE,
     IRON,
-    NOBODY,
     NOTHING,
     REFUGEE,
     SIDES,
     STONE,
     WOOD,
 )
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.game import Option
-from emberhall.kernel.state import Happening, Question
 
 MODES: Final = ("normal", "easy", "hard")
 SWITCH: Final = ("off", "on")
-WOOD_WALL: Final = 0
-WOOD_GATE: Final = 2
 GOLD_BY_PLACE: Final = ("gold-first", "gold-second", "gold-third", "gold-fourth")
 
 OPTIONS: Final = (
@@ -68,54 +61,31 @@ def empty_board(seats: int, options: dict[str, str], content: Cards) -> Board:
 
     [2.1, 2.2, 2.3, 2.6, 2.7, 2.8, 2.9, 3.1, 3.10, 23.8, 24.2, 24.4, 24.5]
     """
-    lieges = [new_liege(seat) for seat in range(seats)]
+    lieges = [Liege(seat=seat) for seat in range(seats)]
     for liege in lieges:
         give_stores(liege, content)
     cards = content.cards
-    invaders: list[int] = []
-    for invader in content.invaders:
-        invaders.extend([invader.index] * invader.copies)
     alone = seats == 1
     return Board(
         content,
-        [],
-        MODES.index(options["mode"]),
-        options["no_reports"] == "on",
-        options["destructive"] == "on",
-        options["refugee_pick"] == "random",
-        options["casualties"] == "ask",
-        content.index("rivals")[options["rival"]],
-        NOBODY,
-        1,
-        [],
-        0,
-        [[] for location in content.locations if not location.own],
-        lieges,
-        content.starters[:],
-        [],
-        [NOTHING] * content.number("building-slots"),
-        [card.index for card in cards if card.deck == BUILDING],
-        [NOTHING] * content.number("refugee-slots"),
-        [card.index for card in cards if card.deck == REFUGEE],
-        [each.index for each in content.objectives if not alone or each.most < 0],
-        [each.index for each in content.objectives if alone and each.most >= 0],
-        invaders,
-        [],
-        [],
-        NOTHING,
-        [],
-        [],
-        False,
-        [],
-        [siege.index for siege in content.sieges],
-        [],
-        [],
-        NOTHING,
-        False,
-        [],
-        [plan.index for plan in content.plans] if alone else [],
-        [],
-        0,
+        mode=MODES.index(options["mode"]),
+        no_reports=options["no_reports"] == "on",
+        destructive=options["destructive"] == "on",
+        random_pick=options["refugee_pick"] == "random",
+        ask_losses=options["casualties"] == "ask",
+        rival=content.index("rivals")[options["rival"]],
+        workers=[[] for location in content.locations if not location.own],
+        lieges=lieges,
+        starters=content.starters[:],
+        building_row=[NOTHING] * content.number("building-slots"),
+        building_deck=[card.index for card in cards if card.deck == BUILDING],
+        refugee_row=[NOTHING] * content.number("refugee-slots"),
+        refugee_deck=[card.index for card in cards if card.deck == REFUGEE],
+        objective_deck=[each.index for each in content.objectives if not alone or each.most < 0],
+        retired_objectives=[each.index for each in content.objectives if alone and each.most >= 0],
+        invader_deck=[each.index for each in content.invaders for _ in range(each.copies)],
+        siege_deck=[siege.index for siege in content.sieges],
+        plans=[plan.index for plan in content.plans] if alone else [],
     )
 
 
@@ -136,27 +106,26 @@ def deal_objectives(state: Board, dealer: Dealer) -> None:
     dealer.announce(ObjectivesDealt(len(state.lieges)))
 
 
-class PlaceGate(Question[Board]):
+class PlaceGate(ChooseOne[Board]):
     """The gate goes on a side of choice, wood walls on the others, all with their cubes.
 
     [2.4, 2.5, 2.11]
     """
 
-    __slots__ = ()
     RULE = "2.4"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = ChooseGate
 
-    def options(self, state: Board) -> list[Choice]:
-        return list(state.content.choices.gate)
+    def among(self, state: Board) -> list[int]:
+        return list(range(SIDES))
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, ChooseGate)
+    def chosen(self, state: Board, side: int, dealer: Dealer) -> None:
+        cards = state.content
         liege = state.lieges[self.seat]
-        for side in range(SIDES):
-            piece = WOOD_GATE if side == choice.side else WOOD_WALL
-            liege.pieces[side] = piece
-            liege.cubes[side] = state.content.pieces[piece].cubes
-        dealer.announce(GateChosen(self.seat, choice.side))
+        liege.pieces[:SIDES] = [cards.wood_wall] * SIDES
+        liege.pieces[side] = cards.wood_gate
+        for each in range(SIDES):
+            liege.cubes[each] = cards.pieces[liege.pieces[each]].cubes
+        dealer.announce(GateChosen(self.seat, side))
 
 
 class OfferStarters(Happening[Board]):
@@ -165,7 +134,6 @@ class OfferStarters(Happening[Board]):
     [1.26, 2.12, 2.13, 2.14, 23.7, 24.3]
     """
 
-    __slots__ = ()
     RULE = "2.12"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -191,25 +159,18 @@ def give_starter(state: Board, seat: int, card: int) -> None:
     state.lieges[seat].starter.append(card)
 
 
-class PickStarter(Question[Board]):
+class PickStarter(ChooseOne[Board]):
     """Each player takes one of the starting refugees left. [2.12, 24.3]"""
 
-    __slots__ = ()
     RULE = "2.12"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = TakeStarter
 
-    def options(self, state: Board) -> list[Choice]:
-        options: list[Choice] = []
-        for card in state.starters:
-            choice = state.content.choices.take[card]
-            if choice is not None:
-                options.append(choice)
-        return options
+    def among(self, state: Board) -> list[int]:
+        return state.starters
 
-    def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TakeStarter)
-        give_starter(state, self.seat, choice.card)
-        dealer.announce(StarterTaken(self.seat, choice.card))
+    def chosen(self, state: Board, card: int, dealer: Dealer) -> None:
+        give_starter(state, self.seat, card)
+        dealer.announce(StarterTaken(self.seat, card))
 
 
 class SetUpOrder(Happening[Board]):
@@ -218,7 +179,6 @@ class SetUpOrder(Happening[Board]):
     [2.15, 2.16, 2.17, 24.3]
     """
 
-    __slots__ = ()
     RULE = "2.16"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -240,7 +200,6 @@ class SetUpOrder(Happening[Board]):
 class SetUpBoard(Happening[Board]):
     """All decks are shuffled and the cards of the first season laid out. [2.18, 3.4, 3.6]"""
 
-    __slots__ = ()
     RULE = "3.4"
 
     def happen(self, state: Board, dealer: Dealer) -> None:

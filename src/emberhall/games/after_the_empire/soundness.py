@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from emberhall.kernel.content import Sheets
+from emberhall.authoring import Sheets
 
 if TYPE_CHECKING:
     from emberhall.games.after_the_empire.cards import Cards
 
-# The rules count on every entry of these tables, or name some of them.
-NAMED: Final = (
-    "goods", "payments", "gains", "sides", "posts", "places", "troops", "pieces", "prices",
-    "locations", "engines", "passives", "measures", "seasons", "rivals", "plans", "ranks",
-    "scores", "numbers",
-)  # fmt: skip
 MOST_SEATS: Final = 4
 PIECES: Final = (0, 0, 1, 1, 2, 2)  # the types of the pieces, wood before stone in each
 
 
-def check_names(sheets: Sheets) -> None:
-    """The entries that the rules name are there, and no others beside them."""
-    for table in NAMED:
-        sheets.keep(table)
-
-
 def check_cards(sheets: Sheets, cards: Cards) -> None:
     """Everything that is dealt, built or looked up is there in sufficient number."""
-    if cards.number("red-part") < 1:
-        raise sheets.fault("numbers", "red-part", "value", "must be at least 1")
     for i, piece in enumerate(cards.pieces):
         if piece.type != PIECES[i] or piece.material != i % 2:
             message = "must keep its type and its material"
@@ -64,5 +50,5 @@ def _check_spaces(sheets: Sheets, cards: Cards) -> None:
     for location in cards.locations:
         if location.own and location.spaces != [1] * len(location.spaces):
             raise sheets.fault("locations", location.slug, "spaces", "must be one each")
-    if cards.ranks[0].value != 0:
+    if cards.ranks[0].least != 0:
         raise sheets.fault("ranks", cards.ranks[0].slug, "least", "must be 0")

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.terms import GOODS, NOTHING, PLACES, PLAIN, POSTS, SIDES
-from emberhall.kernel.fields import (
+from emberhall.authoring import (
     DECK,
     HAND,
     OPEN,
-    SEATS,
-    Field,
     Record,
+    Seat,
+    State,
     amounts,
-    inner,
-    plain,
+    maybe,
+    of,
     secret,
     zone,
 )
-from emberhall.kernel.state import State, Step
+from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.terms import (
+    GOODS,
+    NOBODY,
+    NOTHING,
+    PLACES,
+    PLAIN,
+    POSTS,
+    SIDES,
+)
 
 
 class Liege(Record):
@@ -31,121 +36,37 @@ class Liege(Record):
     [1.2, 1.20, 1.23]
     """
 
-    __slots__ = (
-        "aimed", "archers", "bottom", "burnt", "bypass", "cards", "clash", "cubes", "farms",
-        "flags", "gold", "goods", "hall", "marked", "mercenaries", "moves", "newcomers",
-        "objectives", "passed", "pieces", "protected", "revealed", "sacked", "scouted", "seat",
-        "soldiers", "spaces", "starter", "swordsmen", "used", "wounded",
-    )  # fmt: skip
-    FIELDS: ClassVar[tuple[Field, ...]] = (
-        plain("seat"),
-        plain("gold"),
-        amounts("goods", "goods"),
-        plain("hall"),
-        plain("newcomers"),
-        plain("passed"),
-        plain("spaces", "locations"),
-        plain("pieces", "pieces"),
-        plain("cubes"),
-        plain("burnt"),
-        plain("farms"),
-        plain("protected"),
-        plain("soldiers"),
-        plain("mercenaries"),
-        plain("wounded"),
-        plain("archers"),
-        plain("swordsmen"),
-        plain("moves"),
-        plain("bypass"),
-        plain("aimed"),
-        plain("clash"),
-        plain("sacked"),
-        zone("starter", "cards", OPEN),
-        zone("cards", "cards", OPEN),
-        plain("used", "cards"),
-        plain("marked", "cards"),
-        plain("flags"),
-        zone("objectives", "objectives", HAND, open_when="revealed"),
-        zone("scouted", "objectives", HAND),
-        secret("bottom", "objectives"),
-        plain("revealed"),
-    )
-
-    def __init__(
-        self, seat: int, gold: int, goods: list[int], hall: int, newcomers: int, passed: bool,
-        spaces: list[int], pieces: list[int], cubes: list[int], burnt: list[bool],
-        farms: list[int], protected: list[bool], soldiers: list[int], mercenaries: list[int],
-        wounded: int, archers: list[int], swordsmen: list[int], moves: int, bypass: int,
-        aimed: list[int], clash: int, sacked: bool, starter: list[int], cards: list[int],
-        used: list[int], marked: list[int], flags: list[int], objectives: list[int],
-        scouted: list[int], bottom: list[int], revealed: bool,
-    ) -> None:  # fmt: skip
-        self.seat = seat
-        self.gold = gold
-        self.goods = goods
-        self.hall = hall
-        self.newcomers = newcomers
-        self.passed = passed
-        self.spaces = spaces
-        self.pieces = pieces
-        self.cubes = cubes
-        self.burnt = burnt
-        self.farms = farms
-        self.protected = protected
-        self.soldiers = soldiers
-        self.mercenaries = mercenaries
-        self.wounded = wounded
-        self.archers = archers
-        self.swordsmen = swordsmen
-        self.moves = moves
-        self.bypass = bypass
-        self.aimed = aimed
-        self.clash = clash
-        self.sacked = sacked
-        self.starter = starter
-        self.cards = cards
-        self.used = used
-        self.marked = marked
-        self.flags = flags
-        self.objectives = objectives
-        self.scouted = scouted
-        self.bottom = bottom
-        self.revealed = revealed
-
-    def copy(self) -> Liege:
-        return Liege(
-            self.seat,
-            self.gold,
-            self.goods[:],
-            self.hall,
-            self.newcomers,
-            self.passed,
-            self.spaces[:],
-            self.pieces[:],
-            self.cubes[:],
-            self.burnt[:],
-            self.farms[:],
-            self.protected[:],
-            self.soldiers[:],
-            self.mercenaries[:],
-            self.wounded,
-            self.archers[:],
-            self.swordsmen[:],
-            self.moves,
-            self.bypass,
-            self.aimed[:],
-            self.clash,
-            self.sacked,
-            self.starter[:],
-            self.cards[:],
-            self.used[:],
-            self.marked[:],
-            self.flags[:],
-            self.objectives[:],
-            self.scouted[:],
-            self.bottom[:],
-            self.revealed,
-        )
+    seat: Seat
+    gold: int = 0
+    goods: list[int] = amounts("goods", default=[0] * GOODS)
+    hall: int = 0
+    newcomers: int = 0
+    passed: bool = False
+    spaces: list[int] = of("locations", default=[])
+    pieces: list[int] = maybe("pieces", default=[NOTHING] * PLACES)
+    cubes: list[int] = [0] * PLACES
+    burnt: list[bool] = [False] * (PLACES - SIDES)
+    farms: list[int] = [PLAIN] * SIDES
+    protected: list[bool] = [False] * SIDES
+    soldiers: list[int] = [0] * POSTS
+    mercenaries: list[int] = [0] * POSTS
+    wounded: int = 0
+    archers: list[int] = [0] * POSTS
+    swordsmen: list[int] = [0] * POSTS
+    moves: int = 0
+    bypass: int = 0
+    aimed: list[int] = [0] * SIDES
+    clash: int = 0
+    sacked: bool = False
+    starter: list[int] = zone("cards", OPEN)
+    cards: list[int] = zone("cards", OPEN)
+    used: list[int] = of("cards", default=[])
+    marked: list[int] = of("cards", default=[])
+    flags: list[int] = []
+    objectives: list[int] = zone("objectives", HAND, open_when="revealed")
+    scouted: list[int] = zone("objectives", HAND)
+    bottom: list[int] = secret("objectives", default=[], gaps=True)
+    revealed: bool = False
 
 
 class Board(State[Cards]):
@@ -157,147 +78,43 @@ class Board(State[Cards]):
     [3.5]
     """
 
-    __slots__ = (
-        "ask_losses", "building_deck", "building_row", "destructive", "heading", "headings",
-        "horde", "horde_shown", "invader_deck", "invader_discard", "invader_sides", "lieges",
-        "mode", "no_reports", "nobody", "objective_deck", "order", "plans", "plans_shown",
-        "random_pick", "refugee_deck", "refugee_row", "report", "retired", "retired_objectives",
-        "rival", "rival_turns", "season", "siege", "siege_deck", "siege_discard", "siege_heading",
-        "siege_shown", "siege_sides", "starters", "turn", "workers",
-    )  # fmt: skip
-    FIELDS: ClassVar[tuple[Field, ...]] = (
-        plain("mode"),
-        plain("no_reports"),
-        plain("destructive"),
-        plain("random_pick"),
-        plain("ask_losses"),
-        plain("rival", "rivals"),
-        plain("nobody"),
-        plain("season"),
-        plain("order", SEATS),
-        plain("turn"),
-        plain("workers", SEATS),
-        inner("lieges", Liege),
-        zone("starters", "cards", OPEN),
-        zone("retired", "cards", OPEN),
-        zone("building_row", "cards", OPEN),
-        zone("building_deck", "cards", DECK, owner="nobody", bound=True),
-        zone("refugee_row", "cards", OPEN),
-        zone("refugee_deck", "cards", DECK, owner="nobody", bound=True),
-        zone("objective_deck", "objectives", DECK, owner="nobody", bound=True),
-        zone("retired_objectives", "objectives", OPEN),
-        zone("invader_deck", "invaders", DECK, owner="nobody"),
-        secret("invader_sides", "sides", owner="nobody"),
-        zone("report", "invaders", OPEN),
-        plain("heading", "sides"),
-        zone("horde", "invaders", DECK, owner="nobody", open_when="horde_shown"),
-        secret("headings", "sides", owner="nobody", open_when="horde_shown"),
-        plain("horde_shown"),
-        zone("invader_discard", "invaders", OPEN),
-        zone("siege_deck", "sieges", DECK, owner="nobody"),
-        secret("siege_sides", "sides", owner="nobody"),
-        zone("siege", "sieges", DECK, owner="nobody", open_when="siege_shown"),
-        secret("siege_heading", "sides", owner="nobody", open_when="siege_shown"),
-        plain("siege_shown"),
-        zone("siege_discard", "sieges", OPEN),
-        zone("plans", "plans", DECK, owner="nobody"),
-        zone("plans_shown", "plans", OPEN),
-        plain("rival_turns"),
-    )
-
-    def __init__(
-        self, content: Cards, agenda: list[Step[Any]], mode: int, no_reports: bool,
-        destructive: bool, random_pick: bool, ask_losses: bool, rival: int, nobody: int,
-        season: int, order: list[int], turn: int, workers: list[list[int]], lieges: list[Liege],
-        starters: list[int], retired: list[int], building_row: list[int],
-        building_deck: list[int], refugee_row: list[int], refugee_deck: list[int],
-        objective_deck: list[int], retired_objectives: list[int], invader_deck: list[int],
-        invader_sides: list[int], report: list[int], heading: int, horde: list[int],
-        headings: list[int], horde_shown: bool, invader_discard: list[int], siege_deck: list[int],
-        siege_sides: list[int], siege: list[int], siege_heading: int, siege_shown: bool,
-        siege_discard: list[int], plans: list[int], plans_shown: list[int], rival_turns: int,
-    ) -> None:  # fmt: skip
-        super().__init__(content, agenda)
-        self.mode = mode
-        self.no_reports = no_reports
-        self.destructive = destructive
-        self.random_pick = random_pick
-        self.ask_losses = ask_losses
-        self.rival = rival
-        self.nobody = nobody
-        self.season = season
-        self.order = order
-        self.turn = turn
-        self.workers = workers
-        self.lieges = lieges
-        self.starters = starters
-        self.retired = retired
-        self.building_row = building_row
-        self.building_deck = building_deck
-        self.refugee_row = refugee_row
-        self.refugee_deck = refugee_deck
-        self.objective_deck = objective_deck
-        self.retired_objectives = retired_objectives
-        self.invader_deck = invader_deck
-        self.invader_sides = invader_sides
-        self.report = report
-        self.heading = heading
-        self.horde = horde
-        self.headings = headings
-        self.horde_shown = horde_shown
-        self.invader_discard = invader_discard
-        self.siege_deck = siege_deck
-        self.siege_sides = siege_sides
-        self.siege = siege
-        self.siege_heading = siege_heading
-        self.siege_shown = siege_shown
-        self.siege_discard = siege_discard
-        self.plans = plans
-        self.plans_shown = plans_shown
-        self.rival_turns = rival_turns
-
-    def copy(self) -> Board:
-        return Board(
-            self.content,
-            self.agenda[:],
-            self.mode,
-            self.no_reports,
-            self.destructive,
-            self.random_pick,
-            self.ask_losses,
-            self.rival,
-            self.nobody,
-            self.season,
-            self.order[:],
-            self.turn,
-            [seats[:] for seats in self.workers],
-            [liege.copy() for liege in self.lieges],
-            self.starters[:],
-            self.retired[:],
-            self.building_row[:],
-            self.building_deck[:],
-            self.refugee_row[:],
-            self.refugee_deck[:],
-            self.objective_deck[:],
-            self.retired_objectives[:],
-            self.invader_deck[:],
-            self.invader_sides[:],
-            self.report[:],
-            self.heading,
-            self.horde[:],
-            self.headings[:],
-            self.horde_shown,
-            self.invader_discard[:],
-            self.siege_deck[:],
-            self.siege_sides[:],
-            self.siege[:],
-            self.siege_heading,
-            self.siege_shown,
-            self.siege_discard[:],
-            self.plans[:],
-            self.plans_shown[:],
-            self.rival_turns,
-        )
+    mode: int
+    no_reports: bool
+    destructive: bool
+    random_pick: bool
+    ask_losses: bool
+    rival: int = of("rivals")
+    nobody: Seat = NOBODY
+    season: int = 1
+    order: list[Seat] = []
+    turn: int = 0
+    workers: list[list[Seat]]
+    lieges: list[Liege]
+    starters: list[int] = zone("cards", OPEN)
+    retired: list[int] = zone("cards", OPEN)
+    building_row: list[int] = zone("cards", OPEN, gaps=True)
+    building_deck: list[int] = zone("cards", DECK, owner="nobody", bound=True)
+    refugee_row: list[int] = zone("cards", OPEN, gaps=True)
+    refugee_deck: list[int] = zone("cards", DECK, owner="nobody", bound=True)
+    objective_deck: list[int] = zone("objectives", DECK, owner="nobody", bound=True)
+    retired_objectives: list[int] = zone("objectives", OPEN)
+    invader_deck: list[int] = zone("invaders", DECK, owner="nobody")
+    invader_sides: list[int] = secret("sides", owner="nobody", default=[])
+    report: list[int] = zone("invaders", OPEN)
+    heading: int = maybe("sides")
+    horde: list[int] = zone("invaders", DECK, owner="nobody", open_when="horde_shown")
+    headings: list[int] = secret("sides", owner="nobody", open_when="horde_shown", default=[])
+    horde_shown: bool = False
+    invader_discard: list[int] = zone("invaders", OPEN)
+    siege_deck: list[int] = zone("sieges", DECK, owner="nobody")
+    siege_sides: list[int] = secret("sides", owner="nobody", default=[])
+    siege: list[int] = zone("sieges", DECK, owner="nobody", open_when="siege_shown")
+    siege_heading: int = secret("sides", owner="nobody", open_when="siege_shown", default=NOTHING)
+    siege_shown: bool = False
+    siege_discard: list[int] = zone("sieges", OPEN)
+    plans: list[int] = zone("plans", DECK, owner="nobody")
+    plans_shown: list[int] = zone("plans", OPEN)
+    rival_turns: int = 0
 
     def seat_count(self) -> int:
         return len(self.lieges)
@@ -308,13 +125,3 @@ class Board(State[Cards]):
     def alone(self) -> bool:
         """Whether this is the one-player mode."""
         return len(self.lieges) == 1
-
-
-def new_liege(seat: int) -> Liege:
-    """A seat before anything is set up."""
-    return Liege(
-        seat, 0, [0] * GOODS, 0, 0, False, [], [NOTHING] * PLACES, [0] * PLACES,
-        [False] * (PLACES - SIDES), [PLAIN] * SIDES, [False] * SIDES, [0] * POSTS, [0] * POSTS, 0,
-        [0] * POSTS, [0] * POSTS, 0, 0, [0] * SIDES, 0, False,
-        [], [], [], [], [], [], [], [], False,
-    )  # fmt: skip

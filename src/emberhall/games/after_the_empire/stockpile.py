@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Question
+from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.choices import (
     Build,
     HealRefugee,
@@ -32,6 +34,7 @@ from emberhall.games.after_the_empire.queries import (
 )
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import (
+    BUILDING,
     CARPENTERS,
     GOODS,
     MASONS,
@@ -42,10 +45,6 @@ from emberhall.games.after_the_empire.terms import (
     SIDES,
     TURRET,
 )
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 class StockpileStep(Question[Board]):
@@ -54,14 +53,9 @@ class StockpileStep(Question[Board]):
     [8.16, 9.1, 9.2, 9.9, 9.17]
     """
 
-    __slots__ = ("begun", "mends")
     RULE = "9.1"
-    FIELDS = (plain("seat", SEATS), plain("begun"), plain("mends"))
-
-    def __init__(self, seat: int, begun: bool, mends: int) -> None:
-        super().__init__(seat)
-        self.begun = begun
-        self.mends = mends
+    begun: bool
+    mends: int
 
     def options(self, state: Board) -> list[Choice]:
         options = stock_steps(state, state.lieges[self.seat], self.mends)
@@ -101,7 +95,7 @@ def may_stock(state: Board, liege: Liege) -> bool:
     cards = state.content
     masons = bonus(cards, liege, MASONS)
     for place in range(PLACES):
-        if may_upgrade(state, liege, place, masons) or affordable_cubes(state, liege, place):
+        if may_upgrade(state, liege, place, masons) or affordable_cubes(cards, liege, place):
             return True
     return len(stock_steps(state, liege, bonus(cards, liege, MENDS))) > 0
 
@@ -117,10 +111,10 @@ def stock_steps(state: Board, liege: Liege, mends: int) -> list[Choice]:
         if may_upgrade(state, liege, place, masons):
             options.append(choices.upgrade[place])
     for place in range(PLACES):
-        for cubes in range(affordable_cubes(state, liege, place)):
+        for cubes in range(1, affordable_cubes(cards, liege, place) + 1):
             options.append(choices.repair[place][cubes])
-    for corner in range(PLACES - SIDES):
-        if liege.burnt[corner] and can_pay(liege, cards.restore_price):
+    for corner in range(SIDES, PLACES):
+        if is_burnt(liege, corner) and can_pay(liege, cards.restore_price):
             options.append(choices.restore[corner])
     if liege.marked:
         add_cures(state, liege, options)
@@ -145,9 +139,8 @@ def add_builds(state: Board, liege: Liege, masons: int, options: list[Choice]) -
         row = cards.choices.build[piece.index]
         first = SIDES if piece.type == TURRET else 0
         for place in range(first, first + SIDES):
-            choice = row[place]
-            if choice is not None and liege.pieces[place] == NOTHING:
-                options.append(choice)
+            if liege.pieces[place] == NOTHING:
+                options.append(row[place])
 
 
 def may_upgrade(state: Board, liege: Liege, place: int, masons: int) -> bool:
@@ -158,12 +151,12 @@ def may_upgrade(state: Board, liege: Liege, place: int, masons: int) -> bool:
     return can_pay(liege, upgrade_price(state.content, piece, masons))
 
 
-def affordable_cubes(state: Board, liege: Liege, place: int) -> int:
+def affordable_cubes(cards: Cards, liege: Liege, place: int) -> int:
     """The missing cubes of a piece, as far as wood or stone is at hand. [9.11, 9.13, 9.19]"""
-    missing = missing_cubes(state.content, liege, place)
+    missing = missing_cubes(cards, liege, place)
     if missing <= 0:
         return 0
-    price = state.content.repair_price[state.content.pieces[liege.pieces[place]].material]
+    price = cards.repair_price[cards.pieces[liege.pieces[place]].material]
     for good in range(GOODS):
         if price[good]:
             missing = min(missing, liege.goods[good] // price[good])
@@ -173,17 +166,15 @@ def affordable_cubes(state: Board, liege: Liege, place: int) -> int:
 def add_cures(state: Board, liege: Liege, options: list[Choice]) -> None:
     """Wounded refugees first, then damaged buildings. [9.15, 9.16]"""
     cards = state.content
-    can_heal = can_pay(liege, cards.heal_price)
-    can_rebuild = can_pay(liege, cards.rebuild_price)
     marked = sorted(liege.marked)
-    for card in marked:
-        choice = cards.choices.heal[card]
-        if can_heal and choice is not None and cards.cards[card].deck == REFUGEE:
-            options.append(choice)
-    for card in marked:
-        again = cards.choices.rebuild[card]
-        if can_rebuild and again is not None:
-            options.append(again)
+    if can_pay(liege, cards.heal_price):
+        for card in marked:
+            if cards.cards[card].deck == REFUGEE:
+                options.append(cards.choices.heal[card])
+    if can_pay(liege, cards.rebuild_price):
+        for card in marked:
+            if cards.cards[card].deck == BUILDING:
+                options.append(cards.choices.rebuild[card])
 
 
 def build(state: Board, seat: int, piece: int, place: int, dealer: Dealer) -> None:
@@ -195,8 +186,7 @@ def build(state: Board, seat: int, piece: int, place: int, dealer: Dealer) -> No
     pay(liege, price)
     liege.pieces[place] = piece
     liege.cubes[place] = cards.pieces[piece].cubes
-    if dealer.listening:
-        dealer.announce(Built(seat, piece, place, price))
+    dealer.announce(Built(seat, piece, place, price))
 
 
 def upgrade(state: Board, seat: int, place: int, dealer: Dealer) -> None:
@@ -210,8 +200,7 @@ def upgrade(state: Board, seat: int, place: int, dealer: Dealer) -> None:
     liege.goods[0] += back
     liege.pieces[place] = wood + 1
     liege.cubes[place] = cards.pieces[wood + 1].cubes
-    if dealer.listening:
-        dealer.announce(Upgraded(seat, wood + 1, place, price, back))
+    dealer.announce(Upgraded(seat, wood + 1, place, price, back))
 
 
 def repair(state: Board, seat: int, place: int, cubes: int, dealer: Dealer) -> None:
@@ -221,8 +210,7 @@ def repair(state: Board, seat: int, place: int, cubes: int, dealer: Dealer) -> N
     for _ in range(cubes):
         pay(liege, price)
     liege.cubes[place] += cubes
-    if dealer.listening:
-        dealer.announce(Repaired(seat, place, cubes))
+    dealer.announce(Repaired(seat, place, cubes))
 
 
 def restore(state: Board, seat: int, place: int, dealer: Dealer) -> None:
@@ -232,8 +220,7 @@ def restore(state: Board, seat: int, place: int, dealer: Dealer) -> None:
     pay(liege, state.content.restore_price)
     liege.burnt[place - SIDES] = False
     liege.cubes[place] = 0
-    if dealer.listening:
-        dealer.announce(Restored(seat, place))
+    dealer.announce(Restored(seat, place))
 
 
 def unmark(state: Board, seat: int, card: int, price: list[int]) -> None:

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Suggestion
 from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.deals import pay
 from emberhall.games.after_the_empire.garrison import expected_foes, man_walls, meet
-from emberhall.games.after_the_empire.queries import missing_cubes, tier
-from emberhall.games.after_the_empire.state import Liege, new_liege
-from emberhall.games.after_the_empire.terms import (
-    GOODS,
-    INSIDE,
-    NOTHING,
-    PLACES,
-    SIDES,
-    SOLDIER,
-)
-from emberhall.kernel.decision import Suggestion
+from emberhall.games.after_the_empire.queries import tier
+from emberhall.games.after_the_empire.state import Liege
+from emberhall.games.after_the_empire.stockpile import affordable_cubes
+from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, PLACES, SIDES, SOLDIER
 
 View = dict[str, Any]
 
@@ -41,17 +36,18 @@ def castle_of(view: View, seat: int, content: Cards) -> Liege:
     """What a seat sees of its own castle."""
     seen = view["lieges"][seat]
     index = content.index("pieces")
-    castle = new_liege(seat)
-    castle.pieces = [NOTHING if slug is None else index[slug] for slug in seen["pieces"]]
-    castle.cubes = list(seen["cubes"])
-    castle.burnt = list(seen["burnt"])
-    castle.goods = list(seen["goods"].values())
-    castle.soldiers = list(seen["soldiers"])
-    castle.mercenaries = list(seen["mercenaries"])
-    castle.archers = list(seen["archers"])
-    castle.swordsmen = list(seen["swordsmen"])
-    castle.cards = [content.index("cards")[slug] for slug in seen["cards"]]
-    return castle
+    return Liege(
+        seat=seat,
+        goods=list(seen["goods"].values()),
+        pieces=[NOTHING if slug is None else index[slug] for slug in seen["pieces"]],
+        cubes=list(seen["cubes"]),
+        burnt=list(seen["burnt"]),
+        soldiers=list(seen["soldiers"]),
+        mercenaries=list(seen["mercenaries"]),
+        archers=list(seen["archers"]),
+        swordsmen=list(seen["swordsmen"]),
+        cards=[content.index("cards")[slug] for slug in seen["cards"]],
+    )
 
 
 def is_first(view: View, castle: Liege, content: Cards) -> bool:
@@ -110,18 +106,12 @@ def maneuver(castle: Liege, content: Cards) -> list[Suggestion]:
 def repairs(castle: Liege, content: Cards) -> list[Suggestion]:
     """Every missing cube that can be paid, place by place. [9.11, 9.19]"""
     places = content.slugs("places")
-    goods = castle.goods
     notations: list[str] = []
     for place in range(PLACES):
-        count = missing_cubes(content, castle, place)
-        if count <= 0:
-            continue
-        price = content.repair_price[content.pieces[castle.pieces[place]].material]
-        for good in range(GOODS):
-            if price[good]:
-                count = min(count, goods[good] // price[good])
+        count = affordable_cubes(content, castle, place)
         if count:
-            for good in range(GOODS):
-                goods[good] -= count * price[good]
+            price = content.repair_price[content.pieces[castle.pieces[place]].material]
+            for _ in range(count):
+                pay(castle, price)
             notations.append(f"repair {places[place]} {count}")
     return [Suggestion("repair-all", [*notations, "done"])] if notations else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer
 from emberhall.games.after_the_empire.events import (
     CardDiscarded,
     CardLaidOut,
@@ -11,7 +12,6 @@ from emberhall.games.after_the_empire.events import (
 )
 from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.terms import NOTHING, SIDES
-from emberhall.kernel.dealer import Dealer
 
 
 def shuffle_sided(deck: list[int], sides: list[int], dealer: Dealer) -> None:
@@ -68,13 +68,12 @@ def lay_out_attack(state: Board, dealer: Dealer) -> None:
         card, side = next_invader(state, dealer)
         state.report.append(card)
         state.heading = turned(side, dealer)
-        if dealer.listening:
-            dealer.announce(ReportCame(card, state.heading))
+        dealer.announce(ReportCame(card, state.heading))
     for _ in range(count):
         card, side = next_invader(state, dealer)
         state.horde.append(card)
         state.headings.append(side)
-    if dealer.listening and count:
+    if count:
         dealer.announce(HordesGathered(count))
     siege, side = next_siege(state, dealer)
     state.siege.append(siege)
@@ -105,8 +104,7 @@ def discard_last(row: list[int], deck: list[int], dealer: Dealer) -> None:
     if card != NOTHING:
         row[-1] = NOTHING
         deck.insert(0, card)
-        if dealer.listening:
-            dealer.announce(CardDiscarded(card))
+        dealer.announce(CardDiscarded(card))
 
 
 def fill_row(row: list[int], deck: list[int], dealer: Dealer) -> None:
@@ -120,5 +118,4 @@ def fill_row(row: list[int], deck: list[int], dealer: Dealer) -> None:
     while slot > 0 and deck:
         slot -= 1
         row[slot] = deck.pop()
-        if dealer.listening:
-            dealer.announce(CardLaidOut(row[slot]))
+        dealer.announce(CardLaidOut(row[slot]))

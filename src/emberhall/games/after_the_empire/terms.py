@@ -76,7 +76,6 @@ ARCHITECT: Final = 13
 BARD: Final = 14
 STEWARD: Final = 15
 
-BARRACKS: Final = 0
 ANYHOW: Final = -1  # the way of a deal that offers no other
 
 NOTHING: Final = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import ClassVar
 
+from emberhall.authoring import Choice, Dealer, Happening, Question, RulesFault
 from emberhall.games.after_the_empire.cards import Deal
 from emberhall.games.after_the_empire.choices import (
     Pass,
@@ -41,7 +42,6 @@ from emberhall.games.after_the_empire.terms import (
     ANYHOW,
     ARCHITECT,
     BARD,
-    BARRACKS,
     BUILDING,
     FOOD,
     FREE,
@@ -49,12 +49,8 @@ from emberhall.games.after_the_empire.terms import (
     IMMEDIATE,
     MENDS,
     NOTHING,
+    WORKER,
 )
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class NextTurn(Happening[Board]):
@@ -63,7 +59,6 @@ class NextTurn(Happening[Board]):
     [4.4, 5.1, 5.8]
     """
 
-    __slots__ = ()
     RULE = "5.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -84,7 +79,6 @@ class NextTurn(Happening[Board]):
 class EndTurn(Happening[Board]):
     """The next player in turn order is on. [5.1]"""
 
-    __slots__ = ()
     RULE = "5.1"
 
     def happen(self, state: Board, dealer: Dealer) -> None:
@@ -98,9 +92,7 @@ class TakeTurn(Question[Board]):
     [5.1, 5.9, 5.10, 5.12, 6.2, 6.3, 6.5, 25.17]
     """
 
-    __slots__ = ()
     RULE = "5.1"
-    FIELDS = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = True
 
     def options(self, state: Board) -> list[Choice]:
@@ -134,9 +126,7 @@ class AfterPlacing(Question[Board]):
     [5.12, 5.13, 5.14, 6.10, 25.9]
     """
 
-    __slots__ = ()
     RULE = "5.12"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Board) -> list[Choice]:
         options: list[Choice] = []
@@ -168,27 +158,27 @@ def placements(state: Board, liege: Liege) -> list[Choice]:
         elif index == cards.refugees:
             add_refugees(state, liege, options)
         elif index == cards.stockpile:
-            alone = choices.place[index]
-            if alone is not None and may_stock(state, liege):
-                options.append(alone)
+            if may_stock(state, liege):
+                options.append(choices.place[index])
         else:
             add_deals(state, liege, index, options)
     for card in liege.cards:
-        on_card = choices.on_card[card]
-        if on_card is not None and card not in liege.used:
-            if deal_obstacle(state, liege, cards.cards[card].deals[0]) == CLEAR:
-                options.append(on_card)
+        printed = cards.cards[card]
+        if printed.kind == WORKER and card not in liege.used:
+            if deal_obstacle(state, liege, printed.deals[0]) == CLEAR:
+                options.append(choices.on_card[card])
     return options
 
 
 def add_deals(state: Board, liege: Liege, location: int, options: list[Choice]) -> None:
     """The deals of a location that can be made. [6.9, 7.1]"""
     choices = state.content.choices
-    deals = state.content.locations[location].deals
-    for i in range(len(deals)):
-        if deal_obstacle(state, liege, deals[i]) == CLEAR:
-            alone = choices.place[location]
-            options.append(choices.place_for[location][i] if alone is None else alone)
+    for deal in state.content.locations[location].deals:
+        if deal_obstacle(state, liege, deal) == CLEAR:
+            if deal.way == ANYHOW:
+                options.append(choices.place[location])
+            else:
+                options.append(choices.place_for[location][deal.way])
 
 
 def add_buildings(state: Board, liege: Liege, options: list[Choice]) -> None:
@@ -201,15 +191,14 @@ def add_buildings(state: Board, liege: Liege, options: list[Choice]) -> None:
     for card in sorted(state.building_row):
         if card == NOTHING:
             continue
-        if less == 0 or sum(cards.cards[card].cost) == 0:
-            choice = cards.choices.take[card]
-            if choice is not None and can_pay(liege, cards.cards[card].cost):
-                options.append(choice)
+        cost = cards.cards[card].cost
+        if less == 0 or sum(cost) == 0:
+            if can_pay(liege, cost):
+                options.append(cards.choices.building[card])
             continue
         for good in range(GOODS):
-            cheaper = cards.choices.discounted[card][good]
-            if cheaper is not None and can_pay(liege, price_of(state, card, good, less)):
-                options.append(cheaper)
+            if cost[good] and can_pay(liege, price_of(state, card, good, less)):
+                options.append(cards.choices.discounted[card][good])
 
 
 def add_refugees(state: Board, liege: Liege, options: list[Choice]) -> None:
@@ -218,30 +207,26 @@ def add_refugees(state: Board, liege: Liege, options: list[Choice]) -> None:
     less = bonus(cards, liege, BARD)
     for card in sorted(state.refugee_row):
         if card != NOTHING and can_pay(liege, price_of(state, card, FOOD, less)):
-            choice = cards.choices.take[card]
-            if choice is not None:
-                options.append(choice)
+            options.append(cards.choices.refugee[card])
 
 
 def add_free_actions(state: Board, liege: Liege, options: list[Choice]) -> None:
-    """Free actions not used in this season whose deal can be made. [6.2, 6.4, 6.6, 8.14]"""
-    add_free_action(state, liege, BARRACKS, options)
-    for card in liege.starter:
-        add_free_action(state, liege, card, options)
-    for card in liege.cards:
-        if state.content.cards[card].kind == FREE:
-            add_free_action(state, liege, card, options)
+    """The ways of all free actions not used in this season whose deal can be made.
 
-
-def add_free_action(state: Board, liege: Liege, card: int, options: list[Choice]) -> None:
-    """The ways of one free action. [6.4, 6.8]"""
-    if card in liege.used:
-        return
-    free = state.content.choices.free[card]
-    deals = state.content.cards[card].deals
-    for i in range(len(free)):
-        if deal_obstacle(state, liege, deals[i]) == CLEAR:
-            options.append(free[i])
+    [6.2, 6.4, 6.6, 6.8, 8.14]
+    """
+    cards = state.content
+    choices = cards.choices
+    for card in [cards.barracks, *liege.starter, *liege.cards]:
+        printed = cards.cards[card]
+        if printed.kind != FREE or card in liege.used:
+            continue
+        for deal in printed.deals:
+            if deal_obstacle(state, liege, deal) == CLEAR:
+                if deal.way == ANYHOW:
+                    options.append(choices.free[card])
+                else:
+                    options.append(choices.free_for[card][deal.way])
 
 
 # What is done.
@@ -261,8 +246,7 @@ def use_free(state: Board, seat: int, choice: Choice, dealer: Dealer) -> None:
     card = choice.card
     way = choice.way if isinstance(choice, UseFreeFor) else ANYHOW
     state.lieges[seat].used.append(card)
-    if dealer.listening:
-        dealer.announce(FreeActionUsed(seat, card))
+    dealer.announce(FreeActionUsed(seat, card))
     settle(state, seat, deal_for(state.content.cards[card].deals, way), dealer)
 
 
@@ -273,13 +257,11 @@ def place_worker(state: Board, seat: int, choice: Choice, dealer: Dealer) -> Non
     match choice:
         case PlaceFor(location=location, way=way):
             state.workers[location].append(seat)
-            if dealer.listening:
-                dealer.announce(WorkerPlacedFor(seat, location, way))
+            dealer.announce(WorkerPlacedFor(seat, location, way))
             settle(state, seat, deal_for(cards.locations[location].deals, way), dealer)
         case PlaceWorker(location=location):
             take_space(state, liege, location)
-            if dealer.listening:
-                dealer.announce(WorkerPlaced(seat, location))
+            dealer.announce(WorkerPlaced(seat, location))
             if location == cards.stockpile:
                 state.then(StockpileStep(seat, False, bonus(cards, liege, MENDS)))
             else:
@@ -292,8 +274,7 @@ def place_worker(state: Board, seat: int, choice: Choice, dealer: Dealer) -> Non
             take_card(state, seat, card, FOOD, bonus(cards, liege, BARD), dealer)
         case PlaceOnCard(card=card):
             liege.used.append(card)
-            if dealer.listening:
-                dealer.announce(WorkerPlacedOnCard(seat, card))
+            dealer.announce(WorkerPlacedOnCard(seat, card))
             settle(state, seat, cards.cards[card].deals[0], dealer)
         case _:
             raise RulesFault(f"{choice.notation!r} places no worker")
@@ -322,8 +303,7 @@ def take_card(state: Board, seat: int, card: int, discount: int, less: int, deal
     pay(liege, price)
     row[row.index(card)] = NOTHING
     insort(liege.cards, card)
-    if dealer.listening:
-        dealer.announce(WorkerPlaced(seat, location))
-        dealer.announce(CardTaken(seat, card, price))
+    dealer.announce(WorkerPlaced(seat, location))
+    dealer.announce(CardTaken(seat, card, price))
     if cards.cards[card].kind == IMMEDIATE:
-        gain(state, seat, cards.cards[card].deals[0].gain, dealer)
+        gain(state, seat, cards.cards[card].deals[0], dealer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Game
 from emberhall.games.battalia import (
     actions,
     ambush,
@@ -21,10 +22,9 @@ from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.ending import outcome
 from emberhall.games.battalia.guessing import guess
 from emberhall.games.battalia.judge import judge
-from emberhall.games.battalia.knowledge import glance, why_not
+from emberhall.games.battalia.knowledge import Glance, glance, why_not
 from emberhall.games.battalia.state import Table
 from emberhall.games.battalia.suggestions import suggestions
-from emberhall.kernel.game import Game
 
 CHAPTERS = (
     setup, turns, actions, paying, market, building, heroes, amulets, tents, ambush, battle,
@@ -46,6 +46,7 @@ GAME = Game(
     guess=guess,
     why_not=why_not,
     suggestions=suggestions,
+    derived=Glance,
     glance=glance,
     judge=judge,
 )

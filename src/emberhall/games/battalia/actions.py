@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from emberhall.games.battalia import choices as of
+from emberhall.authoring import Choice, Dealer, Question, RulesFault
+from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.ambush import DeployCard
 from emberhall.games.battalia.amulets import ChooseTarget, use_chalice, use_hammer
 from emberhall.games.battalia.battle import attack
@@ -13,9 +14,10 @@ from emberhall.games.battalia.building import ChooseExits, ChooseLevel, upgrade
 from emberhall.games.battalia.heroes import ChooseAppearance, ChooseGoal, use_star
 from emberhall.games.battalia.kinds import (
     AMULET,
-    ARTEFACTS,
     CHALICE,
     HAMMER,
+    HEROES,
+    HIGHEST,
     RANKS,
     STAR,
     TENT,
@@ -26,7 +28,6 @@ from emberhall.games.battalia.players import NOWHERE, Player
 from emberhall.games.battalia.purse import Purse, can_pay
 from emberhall.games.battalia.queries import (
     CLEAR,
-    HIGHEST,
     ambush_obstacle,
     amulet_obstacle,
     best_reach,
@@ -36,17 +37,11 @@ from emberhall.games.battalia.queries import (
     is_last_action,
     move_obstacle,
     payable_level,
-    purchase_obstacle,
     star_obstacle,
     tent_obstacle,
 )
 from emberhall.games.battalia.state import Table
 from emberhall.games.battalia.tents import StationCard, decamp
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 class Action(Question[Table]):
@@ -56,9 +51,7 @@ class Action(Question[Table]):
     [3.5, 3.6, 3.7, 3.8, 6.21, 16.12, 16.14, 19.5]
     """
 
-    __slots__ = ()
     RULE = "3.5"
-    FIELDS = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = True
     REPEATS: ClassVar[bool] = True
 
@@ -76,13 +69,13 @@ class Action(Question[Table]):
         return options
 
     def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        if isinstance(choice, of.End):
+        if isinstance(choice, verb.End):
             return
         state.actions += 1
         state.agenda.append(self)
-        if isinstance(choice, (of.Hire, of.Create)):
+        if isinstance(choice, (verb.Hire, verb.Create)):
             begin_purchase(state, self.seat, choice)
-        elif isinstance(choice, of.OfSquare):
+        elif isinstance(choice, verb.OfSquare):
             begin_building(state, self.seat, choice)
         else:
             begin_other(state, self.seat, choice, dealer)
@@ -90,13 +83,14 @@ class Action(Question[Table]):
 
 def add_purchases(state: Table, purse: Purse, options: list[Choice]) -> None:
     """Units to hire and artefacts to create. [7.20]"""
-    choices = state.content.choices
-    for stack in range(RANKS):
-        if purchase_obstacle(state, purse, stack) == CLEAR:
-            options.append(choices.hire[stack])
-    for stack in range(RANKS, RANKS + ARTEFACTS):
-        if purchase_obstacle(state, purse, stack) == CLEAR:
-            options.append(choices.create[stack - RANKS])
+    content = state.content
+    choices = content.choices
+    prices = content.prices
+    bought = content.bought
+    for stack in state.stacks:
+        kind = stack.kind
+        if stack.cards and can_pay(purse, prices[bought[kind]]):
+            options.append(choices.hire[kind] if kind < RANKS else choices.create[kind])
 
 
 def add_buildings(state: Table, player: Player, purse: Purse, options: list[Choice]) -> None:
@@ -138,15 +132,15 @@ def add_heroes(state: Table, player: Player, purse: Purse, options: list[Choice]
         options.append(choices.hero)
     if heroes[0] != NOWHERE or heroes[1] != NOWHERE:
         reach = best_reach(state.content, player, purse)
-        for hero in range(2):
+        for hero in range(HEROES):
             if move_obstacle(state, player, hero, reach) == CLEAR:
-                options.append(choices.move[hero])
+                options.append(choices.move[hero + 1])
     if ambush_obstacle(state, player) == CLEAR:
         options.append(choices.lay_ambush)
     if armed:
-        for hero in range(2):
-            for square in targets(state, player, heroes[hero]):
-                options.append(choices.attack[hero][square])
+        for number, start in enumerate(heroes, 1):
+            for square in targets(state, player, start):
+                options.append(choices.attack[number][square])
 
 
 def add_artefacts(state: Table, player: Player, purse: Purse, options: list[Choice]) -> None:
@@ -159,30 +153,30 @@ def add_artefacts(state: Table, player: Player, purse: Purse, options: list[Choi
         options.append(choices.tent)
     for number in range(1, len(player.tents) + 1):
         if decamp_obstacle(player, number) == CLEAR:
-            options.append(choices.decamp[number - 1])
-    if kinds[HAMMER] and hammer_obstacle(player, state.content.first[HAMMER]) == CLEAR:
+            options.append(choices.decamp[number])
+    if kinds[HAMMER] and hammer_obstacle(state.content, player) == CLEAR:
         options.append(choices.hammer)
     if kinds[STAR]:
-        for hero in range(2):
+        for hero in range(HEROES):
             if star_obstacle(state, player, purse, hero) == CLEAR:
-                options.append(choices.star[hero])
+                options.append(choices.star[hero + 1])
     if kinds[CHALICE]:
         options.append(choices.chalice)
 
 
-def begin_purchase(state: Table, seat: int, choice: of.Hire | of.Create) -> None:
+def begin_purchase(state: Table, seat: int, choice: verb.Hire | verb.Create) -> None:
     """Hire or create. [3.7]"""
-    if isinstance(choice, of.Hire):
+    if isinstance(choice, verb.Hire):
         hire(state, seat, choice.kind)
     else:
         create(state, seat, choice.kind)
 
 
-def begin_building(state: Table, seat: int, choice: of.OfSquare) -> None:
+def begin_building(state: Table, seat: int, choice: verb.OfSquare) -> None:
     """Build a road or a city, or upgrade a city. [3.7]"""
-    if isinstance(choice, of.BuildRoad):
+    if isinstance(choice, verb.BuildRoad):
         state.agenda.append(ChooseExits(seat, choice.square, 0))
-    elif isinstance(choice, of.BuildCity):
+    elif isinstance(choice, verb.BuildCity):
         state.agenda.append(ChooseLevel(seat, choice.square))
     else:
         upgrade(state, seat, choice.square)
@@ -191,25 +185,25 @@ def begin_building(state: Table, seat: int, choice: of.OfSquare) -> None:
 def begin_other(state: Table, seat: int, choice: Choice, dealer: Dealer) -> None:
     """Heroes, ambush, battles and artefacts. [3.7]"""
     match choice:
-        case of.HireHero():
+        case verb.HireHero():
             state.agenda.append(ChooseAppearance(seat))
-        case of.Move(number=number):
+        case verb.Move(number=number):
             state.agenda.append(ChooseGoal(seat, number - 1, False))
-        case of.LayAmbush():
+        case verb.LayAmbush():
             state.agenda.append(DeployCard(seat))
-        case of.Attack(number=number, square=square):
+        case verb.Attack(number=number, square=square):
             attack(state, seat, number - 1, square, dealer)
-        case of.UseAmulet():
+        case verb.UseAmulet():
             state.agenda.append(ChooseTarget(seat))
-        case of.UseTent():
+        case verb.UseTent():
             state.agenda.append(StationCard(seat))
-        case of.Decamp(number=number):
+        case verb.Decamp(number=number):
             decamp(state, seat, number, dealer)
-        case of.UseHammer():
+        case verb.UseHammer():
             use_hammer(state, seat)
-        case of.UseStar(number=number):
+        case verb.UseStar(number=number):
             use_star(state, seat, number - 1)
-        case of.UseChalice():
+        case verb.UseChalice():
             use_chalice(state, seat, dealer)
         case _:
             raise RulesFault(f"{choice.notation!r} is no action")

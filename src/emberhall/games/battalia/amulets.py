@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
 from emberhall.games.battalia.cards import AMBUSH, ECHO, RENAME, SHELTER
 from emberhall.games.battalia.choices import NameAs, Pick, TakeFaction, Target
 from emberhall.games.battalia.events import (
@@ -19,9 +20,7 @@ from emberhall.games.battalia.events import (
 )
 from emberhall.games.battalia.kinds import (
     AMULET,
-    CHALICE,
     FACTIONS,
-    HAMMER,
     HORSE,
     NO_FACTION,
     SUPPLY,
@@ -40,41 +39,30 @@ from emberhall.games.battalia.purse import (
 )
 from emberhall.games.battalia.queries import amulet_targets
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 DIE: Final = 6
 
 
-class ChooseTarget(Question[Table]):
+class ChooseTarget(ChooseOne[Table]):
     """An amulet is played on another real card of the hand, shown before the roll.
 
     [10.10, 10.11, 10.12, 10.23]
     """
 
-    __slots__ = ()
     RULE = "10.10"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Target
 
-    def options(self, state: Table) -> list[Choice]:
-        content = state.content
+    def among(self, state: Table) -> list[int]:
         player = state.players[self.seat]
-        target = content.choices.target
-        cards = amulet_targets(state, player, Purse(content, player))
-        return [target[card] for card in cards]
+        return amulet_targets(state, player, Purse(state.content, player))
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Target)
+    def chosen(self, state: Table, target: int, dealer: Dealer) -> None:
         player = state.players[self.seat]
-        show(state.content, player, choice.card)
+        show(state.content, player, target)
         if state.ask_all:
-            state.agenda.append(PickAmulet(self.seat, choice.card))
+            state.agenda.append(PickAmulet(self.seat, target))
         else:
-            play_amulet(
-                state, player, choice.card, first_amulet(state, player, choice.card), dealer
-            )
+            play_amulet(state, player, target, first_amulet(state, player, target), dealer)
 
 
 def playable_amulets(state: Table, player: Player, target: int) -> list[int]:
@@ -83,7 +71,7 @@ def playable_amulets(state: Table, player: Player, target: int) -> list[int]:
     count = Purse(content, player).count
     if content.kind[target] == AMULET:
         count[target] -= 1
-    return [card for card in range(content.first[AMULET], content.first[AMULET + 1]) if count[card]]
+    return [card for card in content.types[AMULET] if count[card]]
 
 
 def first_amulet(state: Table, player: Player, target: int) -> int:
@@ -109,33 +97,25 @@ def first_amulet(state: Table, player: Player, target: int) -> int:
     return best
 
 
-class PickAmulet(Question[Table]):
+class PickAmulet(ChooseOne[Table]):
     """With the option `ask_all` the player picks the amulet by its type. [17.6]"""
 
-    __slots__ = ("target",)
     RULE = "17.6"
-    FIELDS = (plain("seat", SEATS), plain("target", "cards"))
+    VERB = Pick
+    target: int = of("cards")
 
-    def __init__(self, seat: int, target: int) -> None:
-        super().__init__(seat)
-        self.target = target
+    def among(self, state: Table) -> list[int]:
+        return playable_amulets(state, state.players[self.seat], self.target)
 
-    def options(self, state: Table) -> list[Choice]:
-        pick = state.content.choices.pick
-        player = state.players[self.seat]
-        return [pick[card] for card in playable_amulets(state, player, self.target)]
-
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Pick)
-        play_amulet(state, state.players[self.seat], self.target, choice.card, dealer)
+    def chosen(self, state: Table, amulet: int, dealer: Dealer) -> None:
+        play_amulet(state, state.players[self.seat], self.target, amulet, dealer)
 
 
 def play_amulet(state: Table, player: Player, target: int, amulet: int, dealer: Dealer) -> None:
     """The amulet joins the lines; then the die is rolled. [10.10]"""
     use(state.content, player, amulet)
     show(state.content, player, target)  # its twin may have been the amulet
-    if dealer.listening:
-        dealer.announce(AmuletPlayed(player.seat, amulet, target))
+    dealer.announce(AmuletPlayed(player.seat, amulet, target))
     state.agenda.append(RollAmulet(player.seat, target))
 
 
@@ -145,34 +125,26 @@ class RollAmulet(Happening[Table]):
     [1.13, 10.13, 10.14, 10.15, 10.16, 10.17, 10.18, 10.19, 12.12, 19.12]
     """
 
-    __slots__ = ("seat", "target")
     RULE = "10.10"
-    FIELDS = (plain("seat", SEATS), plain("target", "cards"))
-
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
-        self.target = target
+    seat: Seat
+    target: int = of("cards")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         player = state.players[self.seat]
         face = dealer.roll(DIE)
         roll = state.content.rolls[face - 1]
-        if dealer.listening:
-            dealer.announce(RolledAmulet(self.seat, face, roll.index))
+        dealer.announce(RolledAmulet(self.seat, face, roll.index))
         if roll.effect == ECHO:
             player.echoes.extend([self.target] * roll.echoes)
-            if dealer.listening:
-                dealer.announce(EchoesMade(self.seat, self.target, roll.echoes))
+            dealer.announce(EchoesMade(self.seat, self.target, roll.echoes))
         elif roll.effect == AMBUSH and player.ambush_size() < state.content.ambush:
             take(player, self.target)
             player.exposed.append(self.target)
-            if dealer.listening:
-                dealer.announce(SentToAmbush(self.seat, self.target))
+            dealer.announce(SentToAmbush(self.seat, self.target))
         elif roll.effect in (AMBUSH, SHELTER):
             take(player, self.target)
             player.shelter.append(self.target)
-            if dealer.listening:
-                dealer.announce(SentToShelter(self.seat, self.target))
+            dealer.announce(SentToShelter(self.seat, self.target))
         elif roll.effect == RENAME:
             state.agenda.append(ChooseName(self.seat, self.target))
 
@@ -183,20 +155,12 @@ class ChooseName(Question[Table]):
     [10.19, 10.20, 10.21]
     """
 
-    __slots__ = ("target",)
     RULE = "10.20"
-    FIELDS = (plain("seat", SEATS), plain("target", "cards"))
-
-    def __init__(self, seat: int, target: int) -> None:
-        super().__init__(seat)
-        self.target = target
+    target: int = of("cards")
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
-        options: list[Choice] = [choices.keep]
-        for kind in range(HORSE + 1):
-            options.append(choices.as_[kind])
-        return options
+        return [choices.keep, *choices.as_]
 
     def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
         if not isinstance(choice, NameAs):
@@ -207,70 +171,61 @@ class ChooseName(Question[Table]):
             state.agenda.append(ChooseNameFaction(self.seat, self.target, choice.kind))
 
 
-class ChooseNameFaction(Question[Table]):
+class ChooseNameFaction(ChooseOne[Table]):
     """Only factions in the game can be named. [10.20]"""
 
-    __slots__ = ("kind", "target")
     RULE = "10.20"
-    FIELDS = (plain("seat", SEATS), plain("target", "cards"), plain("kind", "kinds"))
+    VERB = TakeFaction
+    target: int = of("cards")
+    kind: int = of("kinds")
 
-    def __init__(self, seat: int, target: int, kind: int) -> None:
-        super().__init__(seat)
-        self.target = target
-        self.kind = kind
+    def among(self, state: Table) -> list[int]:
+        return [each for each in range(FACTIONS) if each != state.absent]
 
-    def options(self, state: Table) -> list[Choice]:
-        faction = state.content.choices.faction
-        return [faction[each] for each in range(FACTIONS) if each != state.absent]
-
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TakeFaction)
-        guise = state.content.typed[self.kind][choice.faction]
+    def chosen(self, state: Table, faction: int, dealer: Dealer) -> None:
+        guise = state.content.typed[self.kind][faction]
         rename(state, self.seat, self.target, guise, dealer)
 
 
 def rename(state: Table, seat: int, card: int, guise: int, dealer: Dealer) -> None:
-    """A card of the hand bears another name until step 4; the ray makes no echo of it. [10.22]"""
-    player = state.players[seat]
+    """The target of an amulet bears another name; the ray makes no echo of it. [10.22]"""
+    disguise(state.players[seat], card, guise)
+    dealer.announce(Renamed(seat, card, guise))
+
+
+def disguise(player: Player, card: int, guise: int) -> None:
+    """A card of the hand bears another name until step 4. [10.22, 14.14]"""
     player.masked.append(card)
     player.guises.append(guise)
     player.worn.append(False)
-    if dealer.listening:
-        dealer.announce(Renamed(seat, card, guise))
 
 
 def use_hammer(state: Table, seat: int) -> None:
     """The hammer is shown and will be named; it is used when what it stands for is. [14.8]"""
     player = state.players[seat]
-    hammer = state.content.first[HAMMER]
+    hammer = state.content.hammer
     if hammer in player.hand:
         player.hand.remove(hammer)
         player.shown.append(hammer)
     state.agenda.append(NameHammer(seat))
 
 
-class NameHammer(Question[Table]):
+class NameHammer(ChooseOne[Table]):
     """The hammer is an artefact without faction until step 4, a tent excepted.
 
     [14.7, 14.8, 14.14, 14.15]
     """
 
-    __slots__ = ()
     RULE = "14.14"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = NameAs
 
-    def options(self, state: Table) -> list[Choice]:
-        as_ = state.content.choices.as_
-        return [as_[kind] for kind in range(TOOL, HORSE + 1) if kind != TENT]
+    def among(self, state: Table) -> list[int]:
+        return [kind for kind in range(TOOL, HORSE + 1) if kind != TENT]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, NameAs)
-        player = state.players[self.seat]
-        player.masked.append(state.content.first[HAMMER])
-        player.guises.append(state.content.typed[choice.kind][NO_FACTION])
-        player.worn.append(False)
-        if dealer.listening:
-            dealer.announce(HammerNamed(self.seat, choice.kind))
+    def chosen(self, state: Table, kind: int, dealer: Dealer) -> None:
+        content = state.content
+        disguise(state.players[self.seat], content.hammer, content.typed[kind][NO_FACTION])
+        dealer.announce(HammerNamed(self.seat, kind))
 
 
 def use_chalice(state: Table, seat: int, dealer: Dealer) -> None:
@@ -280,7 +235,6 @@ def use_chalice(state: Table, seat: int, dealer: Dealer) -> None:
     """
     content = state.content
     player = state.players[seat]
-    use(content, player, content.first[CHALICE])
-    if dealer.listening:
-        dealer.announce(ChaliceUsed(seat))
-    light_up(state, player, draw(player, content.chalice, dealer))
+    use(content, player, content.chalice)
+    dealer.announce(ChaliceUsed(seat))
+    light_up(state, player, draw(player, content.chalice_draws, dealer))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question
 from emberhall.games.battalia.battle_events import (
     Attacked,
     AttackRevealed,
@@ -10,7 +11,7 @@ from emberhall.games.battalia.battle_events import (
     LineLaid,
 )
 from emberhall.games.battalia.board import hero_on
-from emberhall.games.battalia.cards import CITY
+from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.choices import Lay, OpenWith
 from emberhall.games.battalia.conquest import DecideBattle
 from emberhall.games.battalia.declarations import (
@@ -20,23 +21,10 @@ from emberhall.games.battalia.declarations import (
     can_join,
 )
 from emberhall.games.battalia.heroes import hero_id
-from emberhall.games.battalia.kinds import (
-    BANNER,
-    HAMMER,
-    HORSE,
-    LORD,
-    SCROLL,
-    TENT,
-    TITLE,
-    WEAPON,
-)
+from emberhall.games.battalia.kinds import CITY, TENT, WEAPON
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.purse import Purse, conceal, echoes_left, mask_of, spend_echo, take
 from emberhall.games.battalia.state import NOBODY, Battle, Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def attack(state: Table, seat: int, hero: int, square: int, dealer: Dealer) -> None:
@@ -51,43 +39,35 @@ def attack(state: Table, seat: int, hero: int, square: int, dealer: Dealer) -> N
         defender = NOBODY if there == NOBODY else there // 2
     player = state.players[seat]
     state.battle = Battle(
-        seat, hero, square, defender, False, 0, 0, [], [], len(player.veiled), [], NOBODY, False
+        attacker=seat, hero=hero, square=square, defender=defender, veiled=len(player.veiled)
     )
     if defender != NOBODY:
         state.players[defender].attacked = True
-    if dealer.listening:
-        dealer.announce(Attacked(seat, hero_id(state, player, hero), square, defender))
+    dealer.announce(Attacked(seat, hero_id(state, player, hero), square, defender))
     state.then(OpenLine(seat), LayCard(seat), Declare())
 
 
-class OpenLine(Question[Table]):
+class OpenLine(ChooseOne[Table]):
     """The first card of the attacking line is a weapon. [10.2, 13.3, 13.5, 14.16, 19.7]"""
 
-    __slots__ = ()
     RULE = "13.3"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = OpenWith
 
-    def options(self, state: Table) -> list[Choice]:
+    def among(self, state: Table) -> list[int]:
         content = state.content
         count = Purse(content, state.players[self.seat]).count
-        weapons = range(content.first[WEAPON], content.first[WEAPON + 1])
-        return [content.choices.open[card] for card in weapons if count[card]]
+        return [card for card in content.types[WEAPON] if count[card]]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, OpenWith)
-        lay(state, state.players[self.seat], choice.card)
+    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+        lay(state, state.players[self.seat], card)
 
 
-def may_lay(kind: int, against_player: bool) -> bool:
+def may_lay(content: Cards, card: int, against_player: bool) -> bool:
     """Great artefacts other than the banner are never laid; worthless cards against players only.
 
     [13.6, 13.7, 13.50, 14.9, 14.16]
     """
-    if kind <= LORD or kind == WEAPON or kind == HORSE:
-        return True
-    if kind == TITLE or kind == SCROLL or kind == BANNER:
-        return True
-    return against_player and kind < HAMMER
+    return content.serves[card] or (against_player and not content.great[card])
 
 
 class LayCard(Question[Table]):
@@ -97,23 +77,18 @@ class LayCard(Question[Table]):
     [10.32, 13.4, 13.5, 13.8, 13.22, 13.42, 13.50]
     """
 
-    __slots__ = ()
     RULE = "13.8"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         content = state.content
         battle = state.at_battle()
         laid = battle.faces[1:] if self.seat == battle.attacker else battle.guard
-        last = -1
-        for card in laid:
-            if card > last:
-                last = card
+        last = max(laid, default=-1)
         against_player = battle.defender != NOBODY
         player = state.players[self.seat]
         options: list[Choice] = []
         for card, number in enumerate(Purse(content, player).count):
-            if number > 0 and card >= last and may_lay(content.kind[card], against_player):
+            if number > 0 and card >= last and may_lay(content, card, against_player):
                 if content.kind[card] == TENT and number <= echoes_left(player, card):
                     continue  # an echo of a tent is no card to lay
                 options.append(content.choices.lay[card])
@@ -122,16 +97,13 @@ class LayCard(Question[Table]):
 
     def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
         battle = state.at_battle()
-        player = state.players[self.seat]
         if isinstance(choice, Lay):
-            lay(state, player, choice.card)
+            lay(state, state.players[self.seat], choice.card)
             state.agenda.append(self)
-        elif dealer.listening:
-            if self.seat == battle.attacker:
-                faces = battle.faces[:]
-                dealer.announce(LineLaid(self.seat, battle.size, battle.echoes, faces))
-            else:
-                dealer.announce(GuardLaid(self.seat, len(battle.guard), battle.guard[:]))
+        elif self.seat == battle.attacker:
+            dealer.announce(LineLaid(self.seat, battle.size, battle.echoes, battle.faces[:]))
+        else:
+            dealer.announce(GuardLaid(self.seat, len(battle.guard), battle.guard[:]))
 
 
 def lay(state: Table, player: Player, card: int) -> None:
@@ -167,7 +139,6 @@ class Declare(Happening[Table]):
     Neutral cities and the ruins declare nothing. [13.10, 13.12, 13.13, 13.14, 13.15, 13.46]
     """
 
-    __slots__ = ()
     RULE = "13.10"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -188,7 +159,6 @@ class LayGuard(Happening[Table]):
     [13.12, 13.13, 13.19]
     """
 
-    __slots__ = ()
     RULE = "13.13"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -206,7 +176,6 @@ class Reveal(Happening[Table]):
     [11.16, 13.21, 13.23, 13.32, 13.49]
     """
 
-    __slots__ = ()
     RULE = "13.23"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -219,8 +188,7 @@ class Reveal(Happening[Table]):
             spend_echo(player, player.hushed.pop())
         while len(player.veiled) > battle.veiled:
             player.worn[player.veiled.pop()] = True
-        if dealer.listening:
-            dealer.announce(AttackRevealed(battle.attacker, battle.faces[:]))
+        dealer.announce(AttackRevealed(battle.attacker, battle.faces[:]))
         if battle.defender == NOBODY:
             return
         guard = state.players[battle.defender]
@@ -229,5 +197,4 @@ class Reveal(Happening[Table]):
             battle.guard.extend(guard.exposed)
             guard.ambush.clear()
             guard.exposed.clear()
-        if dealer.listening:
-            dealer.announce(DefenceRevealed(battle.defender, battle.guard[:]))
+        dealer.announce(DefenceRevealed(battle.defender, battle.guard[:]))

@@ -2,107 +2,108 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.games.battalia.events import CARD, CARDS, COUNT, HERO, HIDDEN_CARDS, SEAT, SQUARE
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain
-
-DEFENDER: Final = plain("defender", SEATS)
-ECHOES: Final = plain("echoes")
+from emberhall.authoring import Seat, SeatEvent, of, secret
 
 
-class Attacked(Event):
+class Attacked(SeatEvent):
     """A battle was begun."""
 
-    FIELDS = (SEAT, HERO, SQUARE, DEFENDER)
+    hero: int = of("heroes")
+    square: int = of("squares")
+    defender: Seat
 
 
-class LineLaid(Event):
+class LineLaid(SeatEvent):
     """The attacking line lies face down."""
 
-    FIELDS = (SEAT, COUNT, ECHOES, HIDDEN_CARDS)
+    count: int
+    echoes: int
+    cards: list[int] = secret("cards")
 
 
-class GuardLaid(Event):
+class GuardLaid(SeatEvent):
     """The defending line lies face down."""
 
-    FIELDS = (SEAT, COUNT, HIDDEN_CARDS)
+    count: int
+    cards: list[int] = secret("cards")
 
 
-class HeroStood(Event):
+class HeroStood(SeatEvent):
     """The hero on the target square fights."""
 
-    FIELDS = (SEAT, HERO)
+    hero: int = of("heroes")
 
 
-class HeroJoined(Event):
+class HeroJoined(SeatEvent):
     """A hero on a joined square takes part."""
 
-    FIELDS = (SEAT, HERO)
+    hero: int = of("heroes")
 
 
-class RetreatPaid(Event):
+class RetreatPaid(SeatEvent):
     """A retreat was paid."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class HeroRetreated(Event):
+class HeroRetreated(SeatEvent):
     """The hero on the target square retreated."""
 
-    FIELDS = (SEAT, HERO, SQUARE)
+    hero: int = of("heroes")
+    square: int = of("squares")
 
 
-class AmbushSprung(Event):
+class AmbushSprung(SeatEvent):
     """The defender uses the ambush."""
 
-    FIELDS = (SEAT,)
 
-
-class AmbushWithheld(Event):
+class AmbushWithheld(SeatEvent):
     """The defender keeps the ambush."""
 
-    FIELDS = (SEAT,)
 
-
-class AttackRevealed(Event):
+class AttackRevealed(SeatEvent):
     """The attacking line was revealed."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
-class DefenceRevealed(Event):
+class DefenceRevealed(SeatEvent):
     """The defending line was revealed."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
-class BattleDecided(Event):
+class BattleDecided(SeatEvent):
     """A battle was decided by strength."""
 
-    FIELDS = (SEAT, SQUARE, plain("attack"), plain("defence"), plain("result"))
+    square: int = of("squares")
+    attack: int
+    defence: int
+    result: str
 
 
-class HeroLost(Event):
+class HeroLost(SeatEvent):
     """A hero was removed from the board."""
 
-    FIELDS = (SEAT, HERO)
+    hero: int = of("heroes")
 
 
-class CityConquered(Event):
+class CityConquered(SeatEvent):
     """A city changed hands."""
 
-    FIELDS = (SEAT, SQUARE, plain("loser", SEATS), plain("level"))
+    square: int = of("squares")
+    loser: Seat
+    level: int
 
 
-class MovedIn(Event):
+class MovedIn(SeatEvent):
     """The attacking hero moved to the target square."""
 
-    FIELDS = (SEAT, HERO, SQUARE)
+    hero: int = of("heroes")
+    square: int = of("squares")
 
 
-class PrizeTaken(Event):
+class PrizeTaken(SeatEvent):
     """A great artefact was taken."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from emberhall.games.battalia.cards import (
-    BITS,
-    CITY,
-    FACING,
-    ROAD,
-    RUINS,
-    SIDES,
-    SQUARES,
-    Board,
-)
+from emberhall.games.battalia.cards import BITS, FACING, SIDES, SQUARES, Board
+from emberhall.games.battalia.kinds import CITY, ROAD, RUINS
 from emberhall.games.battalia.players import NOWHERE, Player
 from emberhall.games.battalia.state import EMPTY, NOBODY, Table
 

@@ -4,28 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.battalia.catalogue import Choices
+from emberhall.authoring import (
+    Content,
+    Entry,
+    Number,
+    Row,
+    Sheets,
+    Word,
+    column,
+    named,
+    number,
+    numbers,
+    ref,
+    setting,
+    table,
+    text,
+    texts,
+    verbs,
+    word,
+)
+from emberhall.games.battalia.choices import Choices
 from emberhall.games.battalia.kinds import (
-    ARTEFACTS,
     CROWN,
     FACTIONS,
-    HAMMER,
+    GROUNDS,
+    HEROES,
+    HIGHEST,
     KINDS,
-    LORD,
     NO_FACTION,
-    SUPPLY,
-    TOOL,
+    RANKS,
+    SOLD,
 )
 from emberhall.games.battalia.prices import Price
-from emberhall.games.battalia.soundness import check_cards, check_names
-from emberhall.kernel.content import Content, Entry, Number, Row, Sheets, Word
+from emberhall.games.battalia.soundness import check_cards
 
 SORTS: Final = ("unit", "supply", "artefact", "great")
-
-CITY: Final = 0
-ROAD: Final = 1
-RUINS: Final = 2
-GROUNDS: Final = ("city", "road", "ruins")
+UNIT: Final = 0
+GREAT: Final = 3
 
 SIDE: Final = 7
 SQUARES: Final = 49
@@ -34,7 +49,6 @@ LETTERS: Final = "nesw"
 BITS: Final = [1, 2, 4, 8]  # the exits N, E, S, W
 FACING: Final = [2, 3, 0, 1]  # the side that meets a side
 
-NOTHING: Final = 0
 ECHO: Final = 1
 AMBUSH: Final = 2
 SHELTER: Final = 3
@@ -45,80 +59,65 @@ EFFECTS: Final = ("nothing", "echo", "ambush", "shelter", "rename")
 class Faction(Entry):
     """A faction with its native terrain; it has no powers of its own. [1.2, 1.3, 1.29]"""
 
-    __slots__ = ("colour", "element", "native")
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.element = row.text("element")
-        self.colour = row.text("colour")
-        self.native = row.text("native")
-        row.finish()
+    element: str = text()
+    colour: str = text()
+    native: str = text()
 
 
 class Kind(Entry):
-    """A kind of card: its sort, rank, strength in battle and range in movement. [1.6, 1.7]"""
+    """A kind of card: its sort, rank, strength in battle and range in movement.
 
-    __slots__ = ("rank", "reach", "sort", "strength")
+    Cards that fight count for the faction bonus, those that serve are laid for their effect, great
+    ones are untouched by other artefacts. [1.6, 1.7, 1.11, 13.6, 13.26, 14.5]
+    """
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.sort = row.ref("sort", SORTS)
-        self.rank = row.number("rank", 0, 4, 0)
-        self.strength = row.number("strength", 0, 9, 0)
-        self.reach = row.number("range", 0, 9, 0)
-        row.finish()
+    sort: int = ref(SORTS)
+    rank: int = number(0, 4, 0)
+    strength: int = number(0, 9, 0)
+    reach: int = number(0, 9, 0, key="range")
+    fights: bool
+    serves: bool
+    great: bool
+
+    def derive(self, row: Row) -> None:
+        self.fights = self.sort == UNIT or self.slug in ("weapon", "horse")
+        self.serves = self.fights or self.slug in ("title", "scroll", "banner")
+        self.great = self.sort == GREAT
 
 
 class Card(Entry):
     """A card type: a kind and a faction, or none. Its cards are interchangeable. [1.25, 1.31]"""
 
-    __slots__ = ("count", "faction", "kind")
-
-    def __init__(self, row: Row, kinds: tuple[str, ...], factions: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.kind = row.ref("kind", kinds)
-        self.faction = row.ref("faction", factions) if row.has("faction") else NO_FACTION
-        self.count = row.number("count", 0, 99)
-        row.finish()
+    kind: int = ref("kinds")
+    faction: int = ref("factions", NO_FACTION)
+    count: int = number(0, 99)
 
 
 class Hero(Entry):
-    """A hero of a faction. [1.12]"""
+    """The first or second hero of a faction. [1.12]"""
 
-    __slots__ = ("faction", "number", "strength")
-
-    def __init__(self, row: Row, factions: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.faction = row.ref("faction", factions)
-        self.number = row.number("number", 1, 2)
-        self.strength = row.number("strength", 0, 9)
-        row.finish()
+    faction: int = ref("factions")
+    place: int = number(1, HEROES, key="number")
+    strength: int = number(0, 9)
 
 
 class ExitSet(Entry):
     """A set of exits as bits, and the shape of the cards that have it. [1.23, 1.32]"""
 
-    __slots__ = ("bits", "shape")
+    shape: int = ref("shapes")
+    bits: int
 
-    def __init__(self, row: Row, shapes: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.shape = row.ref("shape", shapes)
-        self.bits = bits_of(self.slug)
-        row.finish()
+    def derive(self, row: Row) -> None:
+        self.bits = sum(BITS[LETTERS.index(letter)] for letter in self.slug)
 
 
 class Ground(Entry):
     """A terrain card: city, road or ruins, its shape and the faction of its terrain. [1.10]"""
 
-    __slots__ = ("count", "faction", "shape", "sort")
-
-    def __init__(self, row: Row, shapes: tuple[str, ...], factions: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.sort = row.ref("sort", GROUNDS)
-        self.shape = row.ref("shape", shapes)
-        self.faction = row.ref("faction", factions) if row.has("faction") else NO_FACTION
-        self.count = row.number("count", 0, 99)
-        row.finish()
+    sort: int = ref(GROUNDS)
+    shape: int = ref("shapes")
+    faction: int = ref("factions", NO_FACTION)
+    count: int = number(0, 99)
 
 
 class Board(Entry):
@@ -127,248 +126,192 @@ class Board(Entry):
     [2.4, 2.5, 2.6, 2.7]
     """
 
-    __slots__ = ("active", "beside", "ruins", "seats")
+    seats: int = number(2, 4)
+    rows: list[str] = texts()
+    active: list[bool]
+    ruins: int
+    beside: list[list[int]]
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.seats = row.number("seats", 2, 4)
-        rows = row.texts("rows")
-        signs = "".join(rows)
-        if len(signs) != SQUARES or any(len(line) != SIDE for line in rows):
+    def derive(self, row: Row) -> None:
+        signs = "".join(self.rows)
+        if len(signs) != SQUARES or any(len(line) != SIDE for line in self.rows):
             raise row.fault("rows", f"must be {SIDE} rows of {SIDE} signs")
         if signs.count("R") != 1:
             raise row.fault("rows", "must hold the ruins once")
         self.active = [sign != "#" for sign in signs]
         self.ruins = signs.index("R")
         self.beside = [beside(square, self.active) for square in range(SQUARES)]
-        row.finish()
 
 
 class Site(Entry):
     """A city that lies on a board at the start. [2.13, 2.15, 2.16]"""
 
-    __slots__ = ("board", "exits", "level", "square", "start")
+    board: int = ref("boards")
+    sort: str = word(("start", "neutral"))
+    square: int = ref("squares")
+    exits: int = ref("exits")
+    level: int = number(1, HIGHEST)
+    start: bool
 
-    def __init__(
-        self,
-        row: Row,
-        boards: tuple[str, ...],
-        squares: tuple[str, ...],
-        exits: tuple[str, ...],
-    ) -> None:
-        super().__init__(row)
-        self.board = row.ref("board", boards)
-        self.start = row.one_of("sort", ("start", "neutral")) == "start"
-        self.square = row.ref("square", squares)
-        self.exits = row.ref("exits", exits)
-        self.level = row.number("level", 1, 4)
-        row.finish()
+    def derive(self, row: Row) -> None:
+        self.start = self.sort == "start"
 
 
 class Place(Entry):
     """A place of the Sun Oracle. [11.1, 11.2]"""
 
-    __slots__ = ("kind",)
-
-    def __init__(self, row: Row, kinds: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.kind = row.ref("kind", kinds)
-        row.finish()
+    kind: int = ref("kinds")
 
 
 class Pointer(Entry):
     """A pointer of the Sun Oracle: where it starts, how far it moves each day. [2.20]"""
 
-    __slots__ = ("moves", "start")
-
-    def __init__(self, row: Row, places: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.start = row.ref("start", places)
-        self.moves = row.number("moves", 0, 9)
-        row.finish()
+    start: int = ref("wheel")
+    moves: int = number(0, 9)
 
 
 class Roll(Entry):
     """What a face of the die does to the target of an amulet."""
 
-    __slots__ = ("echoes", "effect", "face")
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.face = row.number("face", 1, 6)
-        self.effect = row.ref("effect", EFFECTS)
-        self.echoes = row.number("echoes", 0, 9, 0)
-        row.finish()
+    face: int = number(1, 6)
+    effect: int = ref(EFFECTS)
+    echoes: int = number(0, 9, 0)
 
 
 class Hands(Entry):
     """The opening hands of the staggered game for a number of seats. [17.5]"""
 
-    __slots__ = ("cards", "seats")
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.seats = row.number("seats", 2, 4)
-        self.cards = row.numbers("cards", 0, 10)
-        row.finish()
+    seats: int = number(2, 4)
+    cards: list[int] = numbers(0, 10)
 
 
 class Starter(Entry):
     """How many cards of a kind a start deck holds. [2.22]"""
 
-    __slots__ = ("count", "kind")
+    kind: int = ref("kinds")
+    count: int = number(0, 20)
 
-    def __init__(self, row: Row, kinds: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.kind = row.ref("kind", kinds)
-        self.count = row.number("count", 0, 20)
-        row.finish()
+
+def by_face(roll: Roll) -> int:
+    """The order of rolls."""
+    return roll.face
 
 
 class Cards(Content):
     """Everything that is printed, with tables for what is asked often. [1.26]"""
 
-    __slots__ = (
-        "actions",
-        "ambush",
-        "bits",
-        "boards",
-        "bought",
-        "cards",
-        "chalice",
-        "choices",
-        "city_price",
-        "cohort",
-        "cohort_shown",
-        "deck",
-        "exits",
-        "faction",
-        "factions",
-        "first",
-        "ground",
-        "hand",
-        "hands",
-        "hero",
-        "heroes",
-        "kind",
-        "kinds",
-        "most_days",
-        "numbers",
-        "pointers",
-        "prices",
-        "road_more",
-        "road_two",
-        "rolls",
-        "sets",
-        "shape_of",
-        "sites",
-        "starters",
-        "strength",
-        "supply",
-        "terrain",
-        "typed",
-        "upgrade",
-        "wheel",
-    )  # fmt: skip
+    factions: list[Faction] = table(fixed=True)
+    kinds: list[Kind] = table(fixed=True)
+    cards: list[Card] = table(fixed=True)
+    heroes: list[Hero] = table(fixed=True)
+    prices: list[Price] = table(fixed=True)
+    shapes: list[Word] = table(fixed=True)
+    exits: list[ExitSet] = table(fixed=True)
+    terrain: list[Ground] = table(fixed=True)
+    squares: list[Word] = table(fixed=True)
+    boards: list[Board] = table(fixed=True)
+    sites: list[Site] = table()
+    wheel: list[Place] = table(fixed=True)
+    pointers: list[Pointer] = table(fixed=True)
+    rolls: list[Roll] = table(order=by_face)
+    hands: list[Hands] = table(fixed=True)
+    starters: list[Starter] = table()
+    numbers: list[Number] = table(fixed=True)
 
-    def __init__(self, sheets: Sheets) -> None:
-        super().__init__(sheets)
-        check_names(sheets)
-        self.numbers = {row.slug: Number(row) for row in sheets.rows("numbers")}
-        self.enter("numbers", list(self.numbers.values()))
-        self._read_cards(sheets)
-        self._read_terrain(sheets)
-        self._read_prices(sheets)
-        self.hand = self.number("hand")
-        self.ambush = self.number("ambush")
-        self.deck = self.number("deck")
-        self.chalice = self.number("chalice")
-        self.cohort = self.number("cohort")
-        self.cohort_shown = self.number("cohort-shown")
-        self.actions = self.number("actions")
-        self.most_days = self.number("last-day")
+    kind: list[int] = column("cards")
+    faction: list[int] = column("cards")
+    strength: list[int]
+    fights: list[bool]
+    serves: list[bool]
+    great: list[bool]
+    first: list[int]
+    types: list[list[int]]
+    typed: list[list[int]]
+    hero_of: list[list[int]]
+    bits: list[int] = column("exits")
+    shape_of: list[int] = column("exits", "shape")
+    sets: list[list[list[int]]]
+    ground: list[int] = column("terrain", "sort")
+    bought: list[int]
+    city_price: list[int]
+    upgrade: list[int]
+
+    supply: int = named("cards", "supply")
+    hammer: int = named("cards", "hammer")
+    star: int = named("cards", "star")
+    chalice: int = named("cards", "chalice")
+    crossing: int = named("exits", "nesw")
+    ruins: int = named("terrain", "ruins")
+    road_two: int = named("prices", "road-two")
+    road_more: int = named("prices", "road-more")
+    hero_price: int = named("prices", "hero")
+    illuminating: int = named("pointers", "illuminating")
+    matching: int = named("pointers", "matching")
+
+    hand: int = setting("hand", 1)
+    mulligan: int = setting("mulligan")
+    cohort: int = setting("cohort")
+    cohort_less: int = setting("cohort-less")
+    cohort_shown: int = setting("cohort-shown")
+    tool_frimen: int = setting("tool", 1)
+    ambush: int = setting("ambush")
+    deck: int = setting("deck")
+    retreat_supply: int = setting("retreat-supply")
+    retreat_horse: int = setting("retreat-horse")
+    title_strength: int = setting("title")
+    bonus_less: int = setting("bonus-less")
+    native: int = setting("native")
+    neutral_strength: int = setting("neutral")
+    neutral_harder: int = setting("neutral-harder")
+    ruins_strength: int = setting("ruins")
+    ruins_harder: int = setting("ruins-harder")
+    more_prizes: int = setting("prizes")
+    chalice_draws: int = setting("chalice")
+    cities: int = setting("cities", 1)
+    cities_short: int = setting("cities-short", 1)
+    last_day: int = setting("last-day", 1)
+    actions: int = setting("actions", 1)
+
+    choices: Choices = verbs()
+
+    def derive(self, sheets: Sheets) -> None:
+        self._derive_cards()
+        # by the sides that must and those that must not have an exit: the sets of exits that fit
+        self.sets = [[fitting(self.bits, must, never) for never in range(16)] for must in range(16)]
+        self._derive_prices()
         check_cards(sheets, self)
-        self.choices = Choices(self)
 
-    def _read_cards(self, sheets: Sheets) -> None:
-        kinds = sheets.slugs("kinds")
-        factions = sheets.slugs("factions")
-        self.factions = [Faction(row) for row in sheets.rows("factions")]
-        self.kinds = [Kind(row) for row in sheets.rows("kinds")]
-        self.cards = [Card(row, kinds, factions) for row in sheets.rows("cards")]
-        self.heroes = [Hero(row, factions) for row in sheets.rows("heroes")]
-        self.wheel = [Place(row, kinds) for row in sheets.rows("wheel")]
-        self.pointers = [Pointer(row, sheets.slugs("wheel")) for row in sheets.rows("pointers")]
-        self.rolls = sorted((Roll(row) for row in sheets.rows("rolls")), key=lambda roll: roll.face)
-        self.hands = [Hands(row) for row in sheets.rows("hands")]
-        self.starters = [Starter(row, kinds) for row in sheets.rows("starters")]
-        self.enter("factions", self.factions)
-        self.enter("kinds", self.kinds)
-        self.enter("cards", self.cards)
-        self.enter("heroes", self.heroes)
-        self.enter("wheel", self.wheel)
-        self.enter("pointers", self.pointers)
-        self.enter("rolls", self.rolls)
-        self.enter("hands", self.hands)
-        self.enter("starters", self.starters)
-        self.kind = [card.kind for card in self.cards]
-        self.faction = [card.faction for card in self.cards]
-        self.strength = [self.kinds[kind].strength for kind in self.kind]
+    def _derive_cards(self) -> None:
+        kinds = [self.kinds[kind] for kind in self.kind]
+        self.strength = [kind.strength for kind in kinds]
+        self.fights = [kind.fights for kind in kinds]
+        self.serves = [kind.serves for kind in kinds]
+        self.great = [kind.great for kind in kinds]
+        # by kind: where its types begin, which is where those of the one before end
         self.first = [self.kind.index(kind) for kind in range(KINDS)] + [len(self.cards)]
+        self.types = [list(range(*self.first[kind : kind + 2])) for kind in range(KINDS)]
         # by kind and faction, the last column for cards without one; -1 where there is no such type
         self.typed = [[-1] * (FACTIONS + 1) for _ in range(KINDS)]
         for card in self.cards:
             self.typed[card.kind][card.faction] = card.index
-        self.supply = self.first[SUPPLY]
+        # by faction, the first and the second hero
+        self.hero_of = [[-1] * HEROES for _ in range(FACTIONS)]
+        for hero in self.heroes:
+            self.hero_of[hero.faction][hero.place - 1] = hero.index
 
-    def _read_terrain(self, sheets: Sheets) -> None:
-        shapes = sheets.slugs("shapes")
-        factions = sheets.slugs("factions")
-        self.enter("shapes", [Word(row) for row in sheets.rows("shapes")])
-        self.enter("squares", [Word(row) for row in sheets.rows("squares")])
-        self.exits = [ExitSet(row, shapes) for row in sheets.rows("exits")]
-        self.terrain = [Ground(row, shapes, factions) for row in sheets.rows("terrain")]
-        self.boards = [Board(row) for row in sheets.rows("boards")]
-        boards, squares, exits = (sheets.slugs(name) for name in ("boards", "squares", "exits"))
-        self.sites = [Site(row, boards, squares, exits) for row in sheets.rows("sites")]
-        self.enter("exits", self.exits)
-        self.enter("terrain", self.terrain)
-        self.enter("boards", self.boards)
-        self.enter("sites", self.sites)
-        self.bits = [each.bits for each in self.exits]
-        self.shape_of = [each.shape for each in self.exits]
-        self.ground = [each.sort for each in self.terrain]
-        # by the sides that must and those that must not have an exit: the sets of exits that fit
-        self.sets = [[fitting(self.bits, must, never) for never in range(16)] for must in range(16)]
-
-    def _read_prices(self, sheets: Sheets) -> None:
-        tool = self.number("tool")
+    def _derive_prices(self) -> None:
         crowns = sum(card.count for card in self.cards if card.kind == CROWN)
-        self.prices = [Price(row, tool, crowns) for row in sheets.rows("prices")]
-        self.enter("prices", self.prices)
+        for price in self.prices:
+            price.work_out(self.tool_frimen, crowns)
         index = self.index("prices")
-        kinds = self.slugs("kinds")
-        # what is bought from each stack: units by rank, then artefacts by kind
-        self.bought = [index[f"hire-{kinds[rank]}"] for rank in range(LORD + 1)]
-        self.bought += [index[f"create-{kinds[TOOL + i]}"] for i in range(ARTEFACTS)]
-        self.road_two = index["road-two"]
-        self.road_more = index["road-more"]
-        self.city_price = [index[f"city-{level}"] for level in range(1, 5)]
-        self.upgrade = [-1, *(index[f"upgrade-{level}"] for level in range(2, 5))]
-        self.hero = index["hero"]
-
-    def number(self, slug: str) -> int:
-        """A number of the rules."""
-        return self.numbers[slug].value
-
-    def is_great(self, card: int) -> bool:
-        """Great artefacts are untouched by other artefacts. [1.11, 14.5]"""
-        return self.kind[card] >= HAMMER
-
-
-def bits_of(letters: str) -> int:
-    """Exits as bits, from their letters."""
-    return sum(BITS[LETTERS.index(letter)] for letter in letters)
+        # by kind, -1 for what is not for sale
+        self.bought = [-1] * KINDS
+        for kind in SOLD:
+            verb = "hire" if kind < RANKS else "create"
+            self.bought[kind] = index[f"{verb}-{self.kinds[kind].slug}"]
+        # by level: what a new city costs, and what raises one of that level
+        self.city_price = [-1, *(index[f"city-{level}"] for level in range(1, HIGHEST + 1))]
+        self.upgrade = [-1, *(index[f"upgrade-{level}"] for level in range(2, HIGHEST + 1))]
 
 
 def fitting(sets: list[int], must: int, never: int) -> list[int]:

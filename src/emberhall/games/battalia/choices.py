@@ -2,69 +2,36 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
-from emberhall.kernel.choice import Choice
+from emberhall.authoring import Choice, Families, counted, of
+from emberhall.games.battalia.kinds import HEROES, HIGHEST, HORSE, RANKS, TOOL
+
+TENTS: Final = 20  # more tents than a player can own
 
 
 class OfSquare(Choice):
     """A choice about a square."""
 
-    __slots__ = ("square",)
-    __match_args__: ClassVar = ("square",)
-    TABLES = ("squares",)
-
-    def __init__(self, square: int) -> None:
-        super().__init__()
-        self.square = square
+    square: int = of("squares")
 
 
 class OfCard(Choice):
     """A choice about a card type."""
 
-    __slots__ = ("card",)
-    __match_args__: ClassVar = ("card",)
-    TABLES = ("cards",)
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self.card = card
-
-
-class OfKind(Choice):
-    """A choice about a kind of card."""
-
-    __slots__ = ("kind",)
-    __match_args__: ClassVar = ("kind",)
-    TABLES = ("kinds",)
-
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind = kind
+    card: int = of("cards")
 
 
 class OfFaction(Choice):
     """A choice about a faction."""
 
-    __slots__ = ("faction",)
-    __match_args__: ClassVar = ("faction",)
-    TABLES = ("factions",)
-
-    def __init__(self, faction: int) -> None:
-        super().__init__()
-        self.faction = faction
+    faction: int = of("factions")
 
 
-class OfNumber(Choice):
-    """A choice about a number: a hero, a tent, a level."""
+class OfHero(Choice):
+    """A choice about a hero, by its number."""
 
-    __slots__ = ("number",)
-    __match_args__: ClassVar = ("number",)
-    TABLES = ("",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    number: int = counted(range(1, HEROES + 1))
 
 
 # Setup and step 1.
@@ -73,157 +40,134 @@ class OfNumber(Choice):
 class TakeFaction(OfFaction):
     """Name a faction: to play, of a card bought by the matching pointer, of a renamed card."""
 
-    __slots__ = ()
     NOTATION = "faction {faction}"
 
 
 class TakeSite(OfSquare):
     """Take a start city."""
 
-    __slots__ = ()
     NOTATION = "site {square}"
 
 
 class Decline(Choice):
     """Do neither; send no hero."""
 
-    __slots__ = ()
     NOTATION = "none"
 
 
 class Cohort(OfFaction):
     """Announce a cohort of a faction."""
 
-    __slots__ = ()
     NOTATION = "cohort {faction}"
 
 
 class Mulligan(Choice):
     """Throw the hand away for a new one."""
 
-    __slots__ = ()
     NOTATION = "mulligan"
 
 
 # The actions of step 3.
 
 
-class Hire(OfKind):
+class Hire(Choice):
     """Hire the open unit of a rank."""
 
-    __slots__ = ()
     NOTATION = "hire {kind}"
+    kind: int = of("kinds", range(RANKS))
 
 
-class Create(OfKind):
+class Create(Choice):
     """Create an artefact of a kind."""
 
-    __slots__ = ()
     NOTATION = "create {kind}"
+    kind: int = of("kinds", range(TOOL, HORSE + 1))
 
 
 class BuildRoad(OfSquare):
     """Build a road on an open square."""
 
-    __slots__ = ()
     NOTATION = "road {square}"
 
 
 class BuildCity(OfSquare):
     """Build a city on an open square."""
 
-    __slots__ = ()
     NOTATION = "city {square}"
 
 
 class Upgrade(OfSquare):
     """Raise an own city by one level."""
 
-    __slots__ = ()
     NOTATION = "upgrade {square}"
 
 
 class HireHero(Choice):
     """Hire a hero."""
 
-    __slots__ = ()
     NOTATION = "hero"
 
 
-class Move(OfNumber):
+class Move(OfHero):
     """Move a hero."""
 
-    __slots__ = ()
     NOTATION = "move {number}"
 
 
 class LayAmbush(Choice):
     """Deploy a card in ambush."""
 
-    __slots__ = ()
     NOTATION = "ambush"
 
 
 class Attack(Choice):
     """Begin a battle with a hero against a square."""
 
-    __slots__ = ("number", "square")
-    __match_args__: ClassVar = ("number", "square")
     NOTATION = "attack {number} {square}"
-    TABLES = ("", "squares")
-
-    def __init__(self, number: int, square: int) -> None:
-        super().__init__()
-        self.number = number
-        self.square = square
+    number: int = counted(range(1, HEROES + 1))
+    square: int = of("squares")
 
 
 class UseAmulet(Choice):
     """Play an amulet on another card."""
 
-    __slots__ = ()
     NOTATION = "amulet"
 
 
 class UseTent(Choice):
     """Station a card in a tent."""
 
-    __slots__ = ()
     NOTATION = "tent"
 
 
-class Decamp(OfNumber):
+class Decamp(Choice):
     """Take up the cards of a tent."""
 
-    __slots__ = ()
     NOTATION = "decamp {number}"
+    number: int = counted(range(1, TENTS + 1))
 
 
 class UseHammer(Choice):
     """Name the hammer as an artefact."""
 
-    __slots__ = ()
     NOTATION = "great hammer"
 
 
-class UseStar(OfNumber):
+class UseStar(OfHero):
     """Move a hero with the Wayfinder Star."""
 
-    __slots__ = ()
     NOTATION = "great star {number}"
 
 
 class UseChalice(Choice):
     """Draw cards with the Chalice of Tides."""
 
-    __slots__ = ()
     NOTATION = "great chalice"
 
 
 class End(Choice):
     """Close step 3."""
 
-    __slots__ = ()
     NOTATION = "end"
 
 
@@ -233,90 +177,75 @@ class End(Choice):
 class Pay(OfCard):
     """Use a card of a type for a line."""
 
-    __slots__ = ()
     NOTATION = "pay {card}"
 
 
-class Level(OfNumber):
+class Level(Choice):
     """Build the new city at a level."""
 
-    __slots__ = ()
     NOTATION = "level {number}"
+    number: int = counted(range(1, HIGHEST + 1))
 
 
 class Exits(Choice):
     """Lay the card with these exits."""
 
-    __slots__ = ("exits",)
-    __match_args__: ClassVar = ("exits",)
     NOTATION = "exits {exits}"
-    TABLES = ("exits",)
-
-    def __init__(self, exits: int) -> None:
-        super().__init__()
-        self.exits = exits
+    exits: int = of("exits")
 
 
 class AppearAt(OfSquare):
     """Let the hired hero appear in a city."""
 
-    __slots__ = ()
     NOTATION = "at {square}"
 
 
 class GoTo(OfSquare):
     """Send the hero to a square."""
 
-    __slots__ = ()
     NOTATION = "to {square}"
 
 
 class Deploy(OfCard):
     """Put a card into ambush."""
 
-    __slots__ = ()
     NOTATION = "deploy {card}"
 
 
 class ToLimbo(OfCard):
     """Send a card to limbo."""
 
-    __slots__ = ()
     NOTATION = "limbo {card}"
 
 
 class Target(OfCard):
     """Play the amulet on a card."""
 
-    __slots__ = ()
     NOTATION = "target {card}"
 
 
 class Keep(Choice):
     """Leave the card what it is."""
 
-    __slots__ = ()
     NOTATION = "keep"
 
 
-class NameAs(OfKind):
+class NameAs(Choice):
     """Name a card as a kind."""
 
-    __slots__ = ()
     NOTATION = "as {kind}"
+    kind: int = of("kinds", range(HORSE + 1))
 
 
 class Station(OfCard):
     """Station a card in the tent."""
 
-    __slots__ = ()
     NOTATION = "station {card}"
 
 
 class Pick(OfCard):
     """Pick the amulet or tent that is used."""
 
-    __slots__ = ()
     NOTATION = "pick {card}"
 
 
@@ -326,61 +255,99 @@ class Pick(OfCard):
 class OpenWith(OfCard):
     """Open the attacking line with a weapon."""
 
-    __slots__ = ()
     NOTATION = "open {card}"
 
 
 class Lay(OfCard):
     """Lay a card face down."""
 
-    __slots__ = ()
     NOTATION = "lay {card}"
 
 
 class Done(Choice):
     """Close a line."""
 
-    __slots__ = ()
     NOTATION = "done"
 
 
 class Fight(Choice):
     """Let the hero on the target square fight."""
 
-    __slots__ = ()
     NOTATION = "fight"
 
 
 class Retreat(OfSquare):
     """Let the hero on the target square retreat."""
 
-    __slots__ = ()
     NOTATION = "retreat {square}"
 
 
-class Join(OfNumber):
+class Join(OfHero):
     """Let a hero on a joined square take part."""
 
-    __slots__ = ()
     NOTATION = "join {number}"
 
 
 class Spring(Choice):
     """Use the ambush."""
 
-    __slots__ = ()
     NOTATION = "ambush yes"
 
 
 class Withhold(Choice):
     """Keep the ambush."""
 
-    __slots__ = ()
     NOTATION = "ambush no"
 
 
 class TakePrize(OfCard):
     """Take a great artefact."""
 
-    __slots__ = ()
     NOTATION = "take {card}"
+
+
+class Choices(Families):
+    """The choices of a loaded content."""
+
+    faction: list[TakeFaction]
+    site: list[TakeSite]
+    decline: Decline
+    cohort: list[Cohort]
+    mulligan: Mulligan
+    hire: list[Hire]
+    create: list[Create]
+    road: list[BuildRoad]
+    city: list[BuildCity]
+    upgrade: list[Upgrade]
+    hero: HireHero
+    move: list[Move]
+    lay_ambush: LayAmbush
+    attack: list[list[Attack]]
+    amulet: UseAmulet
+    tent: UseTent
+    decamp: list[Decamp]
+    hammer: UseHammer
+    star: list[UseStar]
+    chalice: UseChalice
+    end: End
+    pay: list[Pay]
+    level: list[Level]
+    exits: list[Exits]
+    appear: list[AppearAt]
+    go: list[GoTo]
+    deploy: list[Deploy]
+    limbo: list[ToLimbo]
+    target: list[Target]
+    keep: Keep
+    as_: list[NameAs]
+    station: list[Station]
+    pick: list[Pick]
+    open: list[OpenWith]
+    lay: list[Lay]
+    done: Done
+    fight: Fight
+    retreat: list[Retreat]
+    join: list[Join]
+    spring: Spring
+    withhold: Withhold
+    prize: list[TakePrize]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
+from emberhall.authoring import ChooseOne, Dealer, Happening
 from emberhall.games.battalia.battle_events import (
     BattleDecided,
     CityConquered,
@@ -11,18 +12,14 @@ from emberhall.games.battalia.battle_events import (
     MovedIn,
     PrizeTaken,
 )
-from emberhall.games.battalia.cards import CITY, RUINS
 from emberhall.games.battalia.choices import TakePrize
 from emberhall.games.battalia.ending import check_map, check_metropolises
 from emberhall.games.battalia.heroes import hero_id
+from emberhall.games.battalia.kinds import CITY, RUINS
 from emberhall.games.battalia.players import NOWHERE, Player
 from emberhall.games.battalia.purse import note
 from emberhall.games.battalia.state import NOBODY, Table
 from emberhall.games.battalia.strength import line_strength
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def hero_strength(state: Table, player: Player, hero: int, square: int) -> int:
@@ -30,7 +27,7 @@ def hero_strength(state: Table, player: Player, hero: int, square: int) -> int:
     content = state.content
     strength = content.heroes[hero_id(state, player, hero)].strength
     if content.terrain[state.terrain[square]].faction == player.faction:
-        strength += content.number("native")
+        strength += content.native
     return strength
 
 
@@ -59,8 +56,10 @@ def defence_strength(state: Table) -> int:
 
 def fixed_strength(state: Table, ruins: bool) -> int:
     """What a neutral city or the ruins defend with, more in the harder game. [13.31, 17.1]"""
-    name = "ruins" if ruins else "neutral"
-    return state.content.number(f"{name}-harder" if state.harder else name)
+    content = state.content
+    if ruins:
+        return content.ruins_harder if state.harder else content.ruins_strength
+    return content.neutral_harder if state.harder else content.neutral_strength
 
 
 class DecideBattle(Happening[Table]):
@@ -69,7 +68,6 @@ class DecideBattle(Happening[Table]):
     Equal strength changes nothing. [13.33, 13.34, 13.35, 13.36]
     """
 
-    __slots__ = ()
     RULE = "13.33"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -79,9 +77,8 @@ class DecideBattle(Happening[Table]):
         attack = attack_strength(state)
         defence = defence_strength(state)
         player = state.players[battle.attacker]
-        if dealer.listening:
-            result = "won" if attack > defence else "drawn" if attack == defence else "beaten"
-            dealer.announce(BattleDecided(battle.attacker, battle.square, attack, defence, result))
+        result = "won" if attack > defence else "drawn" if attack == defence else "beaten"
+        dealer.announce(BattleDecided(battle.attacker, battle.square, attack, defence, result))
         hero, square, defender, helper = battle.hero, battle.square, battle.defender, battle.helper
         close_fought(state)
         if attack < defence:
@@ -95,8 +92,7 @@ class DecideBattle(Happening[Table]):
 def lose_hero(state: Table, player: Player, hero: int, dealer: Dealer) -> None:
     """A beaten hero returns to its owner. [9.4, 13.35, 13.36]"""
     player.heroes[hero] = NOWHERE
-    if dealer.listening:
-        dealer.announce(HeroLost(player.seat, hero_id(state, player, hero)))
+    dealer.announce(HeroLost(player.seat, hero_id(state, player, hero)))
 
 
 def win(state: Table, player: Player, hero: int, square: int, dealer: Dealer) -> None:
@@ -125,15 +121,13 @@ def conquer(state: Table, player: Player, square: int, dealer: Dealer) -> None:
     if loser != NOBODY:
         state.players[loser].cities.remove(square)
     insort(player.cities, square)
-    if dealer.listening:
-        dealer.announce(CityConquered(player.seat, square, loser, state.levels[square]))
+    dealer.announce(CityConquered(player.seat, square, loser, state.levels[square]))
 
 
 def move_in(state: Table, player: Player, hero: int, square: int, dealer: Dealer) -> None:
     """The attacking hero stands on the target square. [13.38]"""
     player.heroes[hero] = square
-    if dealer.listening:
-        dealer.announce(MovedIn(player.seat, hero_id(state, player, hero), square))
+    dealer.announce(MovedIn(player.seat, hero_id(state, player, hero), square))
 
 
 def close_fought(state: Table) -> None:
@@ -175,23 +169,19 @@ def close_unfought(state: Table, dealer: Dealer) -> None:
     move_in(state, player, battle.hero, battle.square, dealer)
 
 
-class ChoosePrize(Question[Table]):
+class ChoosePrize(ChooseOne[Table]):
     """The winner takes one of the great artefacts at the edge; it cannot be used this turn.
 
     [2.19, 14.1, 14.3, 14.13]
     """
 
-    __slots__ = ()
     RULE = "14.13"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = TakePrize
 
-    def options(self, state: Table) -> list[Choice]:
-        prize = state.content.choices.prize
-        return [prize[card] for card in sorted(state.prizes)]
+    def among(self, state: Table) -> list[int]:
+        return sorted(state.prizes)
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TakePrize)
-        state.prizes.remove(choice.card)
-        state.players[self.seat].arrivals.append(choice.card)
-        if dealer.listening:
-            dealer.announce(PrizeTaken(self.seat, choice.card))
+    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+        state.prizes.remove(card)
+        state.players[self.seat].arrivals.append(card)
+        dealer.announce(PrizeTaken(self.seat, card))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Offer, Question, Seat, of
 from emberhall.games.battalia.battle_events import (
     AmbushSprung,
     AmbushWithheld,
@@ -11,25 +12,21 @@ from emberhall.games.battalia.battle_events import (
     RetreatPaid,
 )
 from emberhall.games.battalia.board import distances, joined, stops
-from emberhall.games.battalia.cards import ROAD, Cards
-from emberhall.games.battalia.choices import Join, Pay, Retreat, Spring
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.choices import Join, Pay, Retreat, Spring, Withhold
 from emberhall.games.battalia.conquest import close_unfought
 from emberhall.games.battalia.heroes import hero_id
-from emberhall.games.battalia.kinds import HORSE
+from emberhall.games.battalia.kinds import HORSE, ROAD, SUPPLY
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.purse import Purse, use
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def retreat_reach(content: Cards, purse: Purse) -> int:
     """How far a hero can retreat with a card of the hand. [13.17]"""
-    reach = content.number("retreat-horse") if purse.kinds[HORSE] else 0
-    by_supply = content.number("retreat-supply") if purse.count[content.supply] else 0
-    return by_supply if by_supply > reach else reach
+    by_horse = content.retreat_horse if purse.kinds[HORSE] else 0
+    by_supply = content.retreat_supply if purse.kinds[SUPPLY] else 0
+    return max(by_horse, by_supply)
 
 
 class StandOrRetreat(Question[Table]):
@@ -38,18 +35,14 @@ class StandOrRetreat(Question[Table]):
     [13.10, 13.11, 13.14, 13.18]
     """
 
-    __slots__ = ()
     RULE = "13.14"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         content = state.content
         player = state.players[self.seat]
-        options: list[Choice] = [content.choices.fight]
         reach = retreat_reach(content, Purse(content, player))
-        for square in stops(state, player, state.at_battle().square, reach):
-            options.append(content.choices.retreat[square])
-        return options
+        squares = stops(state, player, state.at_battle().square, reach)
+        return [content.choices.fight, *(content.choices.retreat[square] for square in squares)]
 
     def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
         battle = state.at_battle()
@@ -58,40 +51,29 @@ class StandOrRetreat(Question[Table]):
             state.then(PayRetreat(self.seat, choice.square), RetreatHero(self.seat, choice.square))
             return
         battle.helper = player.heroes.index(battle.square)
-        if dealer.listening:
-            dealer.announce(HeroStood(self.seat, hero_id(state, player, battle.helper)))
+        dealer.announce(HeroStood(self.seat, hero_id(state, player, battle.helper)))
 
 
-class PayRetreat(Question[Table]):
+class PayRetreat(ChooseOne[Table]):
     """A retreat is paid with a supply for one square or a horse for up to three. [13.17]"""
 
-    __slots__ = ("square",)
     RULE = "13.17"
-    FIELDS = (plain("seat", SEATS), plain("square", "squares"))
+    VERB = Pay
+    square: int = of("squares")
 
-    def __init__(self, seat: int, square: int) -> None:
-        super().__init__(seat)
-        self.square = square
-
-    def options(self, state: Table) -> list[Choice]:
+    def among(self, state: Table) -> list[int]:
         content = state.content
         player = state.players[self.seat]
         count = Purse(content, player).count
-        by_horse = content.number("retreat-horse")
-        away = distances(state, player, state.at_battle().square, by_horse)[self.square]
-        options: list[Choice] = []
-        if count[content.supply] and away <= content.number("retreat-supply"):
-            options.append(content.choices.pay[content.supply])
-        for card in range(content.first[HORSE], content.first[HORSE + 1]):
-            if count[card]:
-                options.append(content.choices.pay[card])
-        return options
+        away = distances(state, player, state.at_battle().square, content.retreat_horse)
+        found: list[int] = []
+        if count[content.supply] and away[self.square] <= content.retreat_supply:
+            found.append(content.supply)
+        return found + [card for card in content.types[HORSE] if count[card]]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Pay)
-        use(state.content, state.players[self.seat], choice.card)
-        if dealer.listening:
-            dealer.announce(RetreatPaid(self.seat, choice.card))
+    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+        use(state.content, state.players[self.seat], card)
+        dealer.announce(RetreatPaid(self.seat, card))
 
 
 class RetreatHero(Happening[Table]):
@@ -100,21 +82,16 @@ class RetreatHero(Happening[Table]):
     From a city the battle goes on without it. [13.16, 13.19, 13.20]
     """
 
-    __slots__ = ("seat", "square")
     RULE = "13.19"
-    FIELDS = (plain("seat", SEATS), plain("square", "squares"))
-
-    def __init__(self, seat: int, square: int) -> None:
-        self.seat = seat
-        self.square = square
+    seat: Seat
+    square: int = of("squares")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         player = state.players[self.seat]
         target = state.at_battle().square
         hero = player.heroes.index(target)
         player.heroes[hero] = self.square
-        if dealer.listening:
-            dealer.announce(HeroRetreated(self.seat, hero_id(state, player, hero), self.square))
+        dealer.announce(HeroRetreated(self.seat, hero_id(state, player, hero), self.square))
         if state.is_ground(target, ROAD):
             close_unfought(state, dealer)
 
@@ -131,45 +108,38 @@ class JoinBattle(Question[Table]):
     [13.15, 13.16]
     """
 
-    __slots__ = ()
     RULE = "13.15"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
         around = joined(state, state.at_battle().square)
         options: list[Choice] = [choices.decline]
-        for hero, square in enumerate(state.players[self.seat].heroes):
+        for number, square in enumerate(state.players[self.seat].heroes, 1):
             if square in around:
-                options.append(choices.join[hero])
+                options.append(choices.join[number])
         return options
 
     def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Join):
             hero = choice.number - 1
             state.at_battle().helper = hero
-            if dealer.listening:
-                player = state.players[self.seat]
-                dealer.announce(HeroJoined(self.seat, hero_id(state, player, hero)))
+            player = state.players[self.seat]
+            dealer.announce(HeroJoined(self.seat, hero_id(state, player, hero)))
 
 
-class SpringAmbush(Question[Table]):
+class SpringAmbush(Offer[Table]):
     """The ambush protects its owner everywhere; it is used as a whole or not at all.
 
     [12.8, 12.11, 13.12, 13.21]
     """
 
-    __slots__ = ()
     RULE = "13.12"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Spring
+    DECLINE = Withhold
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.spring, choices.withhold]
+    def accepted(self, state: Table, dealer: Dealer) -> None:
+        state.at_battle().sprung = True
+        dealer.announce(AmbushSprung(self.seat))
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        battle = state.at_battle()
-        battle.sprung = isinstance(choice, Spring)
-        if dealer.listening:
-            told = AmbushSprung if battle.sprung else AmbushWithheld
-            dealer.announce(told(self.seat))
+    def declined(self, state: Table, dealer: Dealer) -> None:
+        dealer.announce(AmbushWithheld(self.seat))

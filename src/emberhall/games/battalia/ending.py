@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Dealer, Outcome
 from emberhall.games.battalia.board import is_full, survey
 from emberhall.games.battalia.events import GameEnded
 from emberhall.games.battalia.queries import metropolises, points
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.outcome import Outcome
 
 METROPOLISES: Final = "metropolises"
 FULL: Final = "full-map"
@@ -31,7 +30,7 @@ def check_metropolises(state: Table, seat: int, dealer: Dealer) -> bool:
     Looked at after every new city, upgrade and conquest. [16.1, 16.5, 17.4]
     """
     content = state.content
-    wanted = content.number("cities-short" if state.short else "cities")
+    wanted = content.cities_short if state.short else content.cities
     if metropolises(state, state.players[seat]) < wanted:
         return False
     end(state, METROPOLISES, dealer)
@@ -56,7 +55,7 @@ def check_day(state: Table, dealer: Dealer) -> bool:
     """
     if state.day_limit and state.day >= state.day_limit:
         end(state, LIMIT, dealer)
-    elif state.day >= state.content.most_days:
+    elif state.day >= state.content.last_day:
         end(state, LAST_DAY, dealer)
     else:
         return False

@@ -2,264 +2,250 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain, secret
-
-SEAT: Final = plain("seat", SEATS)
-FACTION: Final = plain("faction", "factions")
-SQUARE: Final = plain("square", "squares")
-COUNT: Final = plain("count")
-CARD: Final = plain("card", "cards")
-CARDS: Final = plain("cards", "cards")
-HIDDEN_CARD: Final = secret("card", "cards")
-HIDDEN_CARDS: Final = secret("cards", "cards")
-KIND: Final = plain("kind", "kinds")
-HERO: Final = plain("hero", "heroes")
-EXITS: Final = plain("exits", "exits")
-TERRAIN: Final = plain("terrain", "terrain")
-LEVEL: Final = plain("level")
-TARGET: Final = plain("target", "cards")
-AMULET: Final = plain("amulet", "cards")
-TENT: Final = plain("tent", "cards")
-GUISE: Final = plain("guise", "cards")
-PRICE: Final = plain("price", "prices")
-ROLL: Final = plain("roll", "rolls")
-FACE: Final = plain("face")
-REASON: Final = plain("reason")
-DAY: Final = plain("day")
+from emberhall.authoring import Event, SeatEvent, of, secret
 
 
 class FactionLeftOut(Event):
     """One faction was taken out of the game."""
 
-    FIELDS = (FACTION,)
+    faction: int = of("factions")
 
 
 class SiteLaid(Event):
     """A city was laid on its site."""
 
-    FIELDS = (SQUARE, EXITS, TERRAIN, LEVEL)
+    square: int = of("squares")
+    exits: int = of("exits")
+    terrain: int = of("terrain")
+    level: int
 
 
 class PrizesLaidOut(Event):
     """The great artefacts were laid at the edge of the board."""
 
-    FIELDS = (CARDS,)
+    cards: list[int] = of("cards")
 
 
-class StartPlayerDrawn(Event):
+class StartPlayerDrawn(SeatEvent):
     """The start player was drawn."""
 
-    FIELDS = (SEAT,)
 
-
-class FactionChosen(Event):
+class FactionChosen(SeatEvent):
     """A player chose a faction."""
 
-    FIELDS = (SEAT, FACTION)
+    faction: int = of("factions")
 
 
-class SiteTaken(Event):
+class SiteTaken(SeatEvent):
     """A player took a start city."""
 
-    FIELDS = (SEAT, SQUARE)
+    square: int = of("squares")
 
 
 class DayBegan(Event):
     """A day began; the Sun Oracle shows two kinds."""
 
-    FIELDS = (DAY, plain("lit", "kinds"), plain("matched", "kinds"))
+    day: int
+    lit: int = of("kinds")
+    matched: int = of("kinds")
 
 
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn began."""
 
-    FIELDS = (SEAT,)
 
-
-class CohortShown(Event):
+class CohortShown(SeatEvent):
     """A player announced a cohort and showed it."""
 
-    FIELDS = (SEAT, FACTION, CARDS)
+    faction: int = of("factions")
+    cards: list[int] = of("cards")
 
 
-class MulliganTaken(Event):
+class MulliganTaken(SeatEvent):
     """A player threw the hand away."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class AmbushRaised(Event):
+class AmbushRaised(SeatEvent):
     """A player took up the cards in ambush."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Drew(Event):
+class Drew(SeatEvent):
     """A player drew cards."""
 
-    FIELDS = (SEAT, COUNT, HIDDEN_CARDS)
+    count: int
+    cards: list[int] = secret("cards")
 
 
-class Reshuffled(Event):
+class Reshuffled(SeatEvent):
     """A shelter was shuffled into a new nation."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Discarded(Event):
+class Discarded(SeatEvent):
     """A turn ended with the discard."""
 
-    FIELDS = (SEAT,)
 
-
-class Refilled(Event):
+class Refilled(SeatEvent):
     """A player who was attacked fills up the hand."""
 
-    FIELDS = (SEAT,)
 
-
-class Paid(Event):
+class Paid(SeatEvent):
     """A line was paid."""
 
-    FIELDS = (SEAT, CARDS, PRICE)
+    cards: list[int] = of("cards")
+    price: int = of("prices")
 
 
-class Hired(Event):
+class Hired(SeatEvent):
     """A unit was hired, a supply came with it."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class Created(Event):
+class Created(SeatEvent):
     """An artefact was created."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
 class StackShuffled(Event):
     """The rest of a stack was shuffled."""
 
-    FIELDS = (KIND,)
+    kind: int = of("kinds")
 
 
-class RoadLaid(Event):
+class RoadLaid(SeatEvent):
     """A road was laid."""
 
-    FIELDS = (SEAT, SQUARE, EXITS, TERRAIN)
+    square: int = of("squares")
+    exits: int = of("exits")
+    terrain: int = of("terrain")
 
 
-class CityFounded(Event):
+class CityFounded(SeatEvent):
     """A city was built."""
 
-    FIELDS = (SEAT, SQUARE, EXITS, TERRAIN, LEVEL)
+    square: int = of("squares")
+    exits: int = of("exits")
+    terrain: int = of("terrain")
+    level: int
 
 
-class CityRaised(Event):
+class CityRaised(SeatEvent):
     """A city was upgraded."""
 
-    FIELDS = (SEAT, SQUARE, LEVEL)
+    square: int = of("squares")
+    level: int
 
 
-class HeroHired(Event):
+class HeroHired(SeatEvent):
     """A hero appeared in a city."""
 
-    FIELDS = (SEAT, HERO, SQUARE)
+    hero: int = of("heroes")
+    square: int = of("squares")
 
 
-class MovePaid(Event):
+class MovePaid(SeatEvent):
     """A movement was paid."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
-class HeroMoved(Event):
+class HeroMoved(SeatEvent):
     """A hero moved."""
 
-    FIELDS = (SEAT, HERO, SQUARE)
+    hero: int = of("heroes")
+    square: int = of("squares")
 
 
-class Deployed(Event):
+class Deployed(SeatEvent):
     """A card went into ambush, face down."""
 
-    FIELDS = (SEAT, HIDDEN_CARD)
+    card: int = secret("cards")
 
 
-class SentToLimbo(Event):
+class SentToLimbo(SeatEvent):
     """A card left the game."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class AmuletPlayed(Event):
+class AmuletPlayed(SeatEvent):
     """An amulet was played on a card."""
 
-    FIELDS = (SEAT, AMULET, TARGET)
+    amulet: int = of("cards")
+    target: int = of("cards")
 
 
-class RolledAmulet(Event):
+class RolledAmulet(SeatEvent):
     """The die was rolled for an amulet."""
 
-    FIELDS = (SEAT, FACE, ROLL)
+    face: int
+    roll: int = of("rolls")
 
 
-class EchoesMade(Event):
+class EchoesMade(SeatEvent):
     """A card counts more than once this turn."""
 
-    FIELDS = (SEAT, CARD, COUNT)
+    card: int = of("cards")
+    count: int
 
 
-class SentToAmbush(Event):
+class SentToAmbush(SeatEvent):
     """An amulet sent its target into ambush."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class SentToShelter(Event):
+class SentToShelter(SeatEvent):
     """An amulet sent its target to the shelter."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class KeptAsIs(Event):
+class KeptAsIs(SeatEvent):
     """The target of an amulet kept its name."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class Renamed(Event):
+class Renamed(SeatEvent):
     """The target of an amulet bears another name this turn."""
 
-    FIELDS = (SEAT, CARD, GUISE)
+    card: int = of("cards")
+    guise: int = of("cards")
 
 
-class HammerNamed(Event):
+class HammerNamed(SeatEvent):
     """The hammer is an artefact of a kind this turn."""
 
-    FIELDS = (SEAT, KIND)
+    kind: int = of("kinds")
 
 
-class ChaliceUsed(Event):
+class ChaliceUsed(SeatEvent):
     """The chalice was used."""
 
-    FIELDS = (SEAT,)
 
-
-class Stationed(Event):
+class Stationed(SeatEvent):
     """A card was stationed in a tent."""
 
-    FIELDS = (SEAT, CARD, TENT)
+    card: int = of("cards")
+    tent: int = of("cards")
 
 
-class Decamped(Event):
+class Decamped(SeatEvent):
     """The cards of a tent came back to the hand."""
 
-    FIELDS = (SEAT, TENT, CARDS)
+    tent: int = of("cards")
+    cards: list[int] = of("cards")
 
 
 class GameEnded(Event):
     """The game is over."""
 
-    FIELDS = (REASON,)
+    reason: str

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import random
 
+from emberhall.authoring import Question
 from emberhall.games.battalia.battle import may_lay
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import FACTIONS, HAMMER, PRIEST, TENT, WEAPON
+from emberhall.games.battalia.kinds import FACTIONS, PRIEST, TENT, WEAPON
 from emberhall.games.battalia.needs import can_answer, needs_of
 from emberhall.games.battalia.oracle import illuminated
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.purse import is_held, masks_on, seen_open
 from emberhall.games.battalia.state import NOBODY, Battle, Table
 from emberhall.games.battalia.turns import BeginActions
-from emberhall.kernel.state import Question
 
 Place = tuple[list[int], int]
 
@@ -103,10 +103,9 @@ def mix_start_units(world: Table, seat: int, rank: int, rng: random.Random) -> N
 
 def known_hidden(world: Table, player: Player, rank: int) -> list[int]:
     """The units of a rank that everybody knows a player to have where nobody sees them."""
-    first = world.content.first
     battle = world.battle
     found: list[int] = []
-    for card in range(first[rank], first[rank + 1]):
+    for card in world.content.types[rank]:
         hidden = player.known[card] - seen_open(player, card)
         if battle is not None and battle.revealed:
             if battle.attacker == player.seat:
@@ -124,23 +123,24 @@ def keep_out(
     world: Table, player: Player, zone: list[int], all_kinds: bool, rng: random.Random
 ) -> None:
     """Exchange cards that may not lie in an ambush or a line for others of the same player."""
-    kind = world.content.kind
+    content = world.content
+    in_ambush = zone is player.ambush
     for i, card in enumerate(zone):
-        if may_lie(kind[card], zone is player.ambush, all_kinds):
+        if may_lie(content, card, in_ambush, all_kinds):
             continue
         spare = [
             (other, j)
             for other in (player.hand, player.nation, player.shelter)
             for j, there in enumerate(other)
-            if may_lie(kind[there], zone is player.ambush, all_kinds)
+            if may_lie(content, there, in_ambush, all_kinds)
         ]
         if spare:
             other, j = spare[pick(rng, len(spare))]
             zone[i], other[j] = other[j], card
 
 
-def may_lie(kind: int, in_ambush: bool, all_kinds: bool) -> bool:
-    return kind < HAMMER if in_ambush else may_lay(kind, all_kinds)
+def may_lie(content: Cards, card: int, in_ambush: bool, all_kinds: bool) -> bool:
+    return not content.great[card] if in_ambush else may_lay(content, card, all_kinds)
 
 
 # The turn of somebody else.
@@ -231,7 +231,7 @@ def guess_echoes(world: Table, player: Player, battle: Battle, rng: random.Rando
         rays.clear()
     found: list[int] = []
     for _ in range(battle.echoes):
-        may = [card for card in left + rays if may_lay(content.kind[card], battle.defender >= 0)]
+        may = [card for card in left + rays if may_lay(content, card, battle.defender >= 0)]
         card = may[pick(rng, len(may))] if may else (left + rays)[0]
         if card in left:
             left.remove(card)
@@ -258,7 +258,7 @@ def guess_rays(world: Table, player: Player) -> None:
     content = world.content
     lit = illuminated(world)
     player.rays.clear()
-    for card in range(content.first[lit], content.first[lit + 1]):
+    for card in content.types[lit]:
         held = player.hand.count(card) + player.shown.count(card) - masks_on(player, card)
         left = 0 if card in player.lines else held - player.spent.count(card)
         laid = player.hushed.count(card) - player.echoes.count(card)

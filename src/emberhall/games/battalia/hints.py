@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from emberhall.games.battalia import choices as of
+from emberhall.authoring import Choice
+from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import HAMMER, NO_FACTION, RANKS
+from emberhall.games.battalia.kinds import NO_FACTION, RANKS
 from emberhall.games.battalia.prices import SLOTS
 from emberhall.games.battalia.state import stack_of
-from emberhall.kernel.choice import Choice
 
 View = dict[str, Any]
 
@@ -23,7 +23,7 @@ def short(card: int, content: Cards) -> str:
     """A card by its kind and the beginning of its faction: `chief Embe`."""
     faction = content.faction[card]
     kind = content.kinds[content.kind[card]]
-    if content.kind[card] >= HAMMER:
+    if content.great[card]:
         return kind.slug
     return (
         kind.slug if faction == NO_FACTION else f"{kind.slug} {content.factions[faction].name[:4]}"
@@ -41,32 +41,32 @@ def hint(notation: str, view: View, content: Cards) -> str:
     """What a choice costs or brings, in a few words."""
     choice = content.catalogue.by_notation[notation]
     match choice:
-        case of.Hire(kind=kind) | of.Create(kind=kind):
+        case verb.Hire(kind=kind) | verb.Create(kind=kind):
             return purchase_hint(kind, view, content)
-        case of.Upgrade(square=square):
+        case verb.Upgrade(square=square):
             level = view["levels"][square]
             return f"to level {level + 1}: {slots_of(content.upgrade[level], content)}"
-        case of.BuildRoad():
+        case verb.BuildRoad():
             return (
                 f"{slots_of(content.road_two, content)} or {slots_of(content.road_more, content)}"
             )
-        case of.Level(number=number):
-            return slots_of(content.city_price[number - 1], content)
-        case of.HireHero():
-            return slots_of(content.hero, content)
-        case of.Attack(square=square):
+        case verb.Level(number=number):
+            return slots_of(content.city_price[number], content)
+        case verb.HireHero():
+            return slots_of(content.hero_price, content)
+        case verb.Attack(square=square):
             return target_hint(square, view, content)
-        case of.Cohort():
+        case verb.Cohort():
             return "draw a card for each beyond two"
-        case of.Mulligan():
-            return f"draw {content.number('mulligan')}"
+        case verb.Mulligan():
+            return f"draw {content.mulligan}"
     return card_hint(choice, view, content)
 
 
 def purchase_hint(kind: int, view: View, content: Cards) -> str:
     """The price and the card that would come."""
     stack = view["stacks"][stack_of(kind)]
-    price = slots_of(content.bought[stack_of(kind)], content)
+    price = slots_of(content.bought[kind], content)
     if view["matched"] == content.slugs("kinds")[kind]:
         return f"{price}, faction of choice"
     card = content.index("cards")[stack["cards"]["top"]]
@@ -87,11 +87,11 @@ def target_hint(square: int, view: View, content: Cards) -> str:
 
 def card_hint(choice: Choice, view: View, content: Cards) -> str:
     """Kind and faction of a card, and how many are in the hand."""
-    if isinstance(choice, of.Decamp):
+    if isinstance(choice, verb.Decamp):
         tent = view["players"][view["you"]]["tents"][choice.number - 1]
         index = content.index("cards")
         return ", ".join(short(index[slug], content) for slug in tent["cards"])
-    if not isinstance(choice, of.OfCard):
+    if not isinstance(choice, verb.OfCard):
         return ""
     card = choice.card
     if content.kind[card] < RANKS:

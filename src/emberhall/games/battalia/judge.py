@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Step
 from emberhall.games.battalia.actions import Action
 from emberhall.games.battalia.ambush import DeployCard, SendToLimbo
 from emberhall.games.battalia.amulets import ChooseTarget, NameHammer, PickAmulet
@@ -19,7 +20,6 @@ from emberhall.games.battalia.building import (
     LayRoad,
     RaiseCity,
 )
-from emberhall.games.battalia.choices import GoTo
 from emberhall.games.battalia.conquest import ChoosePrize, hero_strength
 from emberhall.games.battalia.declarations import (
     JoinBattle,
@@ -35,6 +35,7 @@ from emberhall.games.battalia.heroes import (
     PayMove,
     PlaceHero,
 )
+from emberhall.games.battalia.kinds import HIGHEST
 from emberhall.games.battalia.market import ChooseMatch, CreateArtefact, HireUnit
 from emberhall.games.battalia.outlook import (
     HERO,
@@ -57,11 +58,9 @@ from emberhall.games.battalia.outlook import (
 from emberhall.games.battalia.paying import PayLine
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.purse import Purse, can_pay, real_counts
-from emberhall.games.battalia.queries import HIGHEST
-from emberhall.games.battalia.state import NOBODY, Battle, Table, stack_of
+from emberhall.games.battalia.state import NOBODY, Battle, Table
 from emberhall.games.battalia.strength import line_strength
 from emberhall.games.battalia.tents import PickTent, StationCard
-from emberhall.kernel.state import Step
 
 VICTORY: Final = 60.0
 HOLD: Final = 0.6  # how much a further action of the same hand is worth
@@ -121,11 +120,8 @@ def add_effect(
     state: Table, effect: Step[Table], outlooks: list[Outlook], worth: list[float]
 ) -> None:
     """What is being paid for."""
-    if isinstance(effect, HireUnit):
+    if isinstance(effect, (HireUnit, CreateArtefact)):
         worth[effect.seat] += purchase_gain(outlooks[effect.seat], effect.kind)
-    elif isinstance(effect, CreateArtefact):
-        stack = stack_of(effect.kind)
-        worth[effect.seat] += purchase_gain(outlooks[effect.seat], stack)
     elif isinstance(effect, LayCity):
         player = state.players[effect.seat]
         worth[effect.seat] += city_gain(effect.level)
@@ -151,11 +147,11 @@ def choice_gain(state: Table, player: Player, step: Step[Table], outlook: Outloo
     """What an action brings whose details are still to be chosen."""
     content = state.content
     if isinstance(step, ChooseMatch):
-        return purchase_gain(outlook, stack_of(step.kind)) + SPARE
+        return purchase_gain(outlook, step.kind) + SPARE
     if isinstance(step, ChooseLevel):
         purse = Purse(content, player)
         for level in range(HIGHEST, 0, -1):
-            if can_pay(purse, content.prices[content.city_price[level - 1]]):
+            if can_pay(purse, content.prices[content.city_price[level]]):
                 return city_gain(level)
     if isinstance(step, ChooseExits):
         return city_gain(step.level) if step.level else road_gain(player)
@@ -172,9 +168,8 @@ def goal_gain(state: Table, player: Player, step: ChooseGoal, outlook: Outlook) 
     """What the best destination of a hero brings."""
     here = march(state, player, player.heroes[step.hero], outlook)
     best = -1.0
-    for choice in step.options(state):
-        assert isinstance(choice, GoTo)
-        gain = march(state, player, choice.square, outlook) - here
+    for square in step.among(state):
+        gain = march(state, player, square, outlook) - here
         if gain > best:
             best = gain
     return best - 2 * SPARE

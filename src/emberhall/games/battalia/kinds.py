@@ -1,4 +1,7 @@
-"""The kinds of creation cards in canonical order, and what the rules call each of them. [1.26]"""
+"""What the rules call the kinds of creation cards, in canonical order, and the sorts of terrain.
+
+[1.26]
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,16 @@ CROWN: Final = 16
 
 KINDS: Final = 17
 RANKS: Final = 4
-ARTEFACTS: Final = 7  # the kinds from tool to horse
+SOLD: Final = (*range(RANKS), *range(TOOL, HORSE + 1))  # the kinds that are bought from a stack
 
 FACTIONS: Final = 4
 NO_FACTION: Final = -1
+
+HEROES: Final = 2  # of each faction
+
+CITY: Final = 0
+ROAD: Final = 1
+RUINS: Final = 2
+GROUNDS: Final = ("city", "road", "ruins")
+
+HIGHEST: Final = 4  # the highest level of a city

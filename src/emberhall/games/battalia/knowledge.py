@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.battalia import choices as of
+from emberhall.authoring import Choice, Derived, Refusal, of
+from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.board import board_of, network, open_squares
 from emberhall.games.battalia.conquest import fixed_strength
-from emberhall.games.battalia.kinds import HAMMER
 from emberhall.games.battalia.oracle import illuminated, matched
 from emberhall.games.battalia.piles import deck_size
 from emberhall.games.battalia.players import Player
@@ -33,9 +33,7 @@ from emberhall.games.battalia.queries import (
     tent_obstacle,
     upgrade_obstacle,
 )
-from emberhall.games.battalia.state import EMPTY, Table, stack_of
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Refusal
+from emberhall.games.battalia.state import EMPTY, Table
 
 OBSTACLES: Final = {
     "action-limit": "16.12",
@@ -84,11 +82,11 @@ def why_not(state: Table, seat: int, choice: Choice) -> Refusal | None:
 
 def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
     """What stands in the way of an action, as a key of the prose. [3.7, 16.12]"""
-    if isinstance(choice, of.End):
+    if isinstance(choice, verb.End):
         return CLEAR
     player = state.players[seat]
     purse = Purse(state.content, player)
-    if isinstance(choice, (of.Hire, of.Create, of.BuildRoad, of.BuildCity, of.Upgrade)):
+    if isinstance(choice, (verb.Hire, verb.Create, verb.BuildRoad, verb.BuildCity, verb.Upgrade)):
         obstacle = buying_obstacle(state, player, purse, choice)
     else:
         obstacle = deed_obstacle(state, player, purse, choice)
@@ -100,13 +98,13 @@ def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
 def buying_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -> str:
     """What stands in the way of buying or building."""
     match choice:
-        case of.Hire(kind=kind) | of.Create(kind=kind):
-            return purchase_obstacle(state, purse, stack_of(kind))
-        case of.BuildRoad(square=square):
+        case verb.Hire(kind=kind) | verb.Create(kind=kind):
+            return purchase_obstacle(state, purse, kind)
+        case verb.BuildRoad(square=square):
             return sharper(state, player, square, road_obstacle(state, player, purse, square))
-        case of.BuildCity(square=square):
+        case verb.BuildCity(square=square):
             return sharper(state, player, square, city_obstacle(state, player, purse, square))
-        case of.Upgrade(square=square):
+        case verb.Upgrade(square=square):
             return upgrade_obstacle(state, player, purse, square)
     return "no-action"
 
@@ -125,18 +123,18 @@ def sharper(state: Table, player: Player, square: int, obstacle: str) -> str:
 def deed_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -> str:
     """What stands in the way of heroes, ambushes and battles."""
     match choice:
-        case of.HireHero():
+        case verb.HireHero():
             return hero_obstacle(state, player, purse)
-        case of.Move(number=number):
+        case verb.Move(number=number):
             reach = best_reach(state.content, player, purse)
             return move_obstacle(state, player, number - 1, reach)
-        case of.LayAmbush():
+        case verb.LayAmbush():
             return ambush_obstacle(state, player)
-        case of.Attack(number=number, square=square):
+        case verb.Attack(number=number, square=square):
             return attack_obstacle(state, player, purse, number - 1, square)
-        case of.UseAmulet():
+        case verb.UseAmulet():
             return amulet_obstacle(state, player, purse)
-        case of.UseTent():
+        case verb.UseTent():
             return tent_obstacle(state, player, purse)
     return great_obstacle(state, player, purse, choice)
 
@@ -144,34 +142,43 @@ def deed_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) ->
 def great_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -> str:
     """What stands in the way of tents and great artefacts."""
     match choice:
-        case of.Decamp(number=number):
+        case verb.Decamp(number=number):
             return decamp_obstacle(player, number)
-        case of.UseHammer():
-            return hammer_obstacle(player, state.content.first[HAMMER])
-        case of.UseStar(number=number):
+        case verb.UseHammer():
+            return hammer_obstacle(state.content, player)
+        case verb.UseStar(number=number):
             return star_obstacle(state, player, purse, number - 1)
-        case of.UseChalice():
+        case verb.UseChalice():
             return chalice_obstacle(purse)
     return "no-action"
 
 
-def glance(state: Table, seat: int) -> dict[str, object]:
-    """Numbers a person would work out at the table. [1.20, 3.2]"""
-    content = state.content
-    kinds = content.slugs("kinds")
-    squares = content.slugs("squares")
-    return {
-        "names": [state.seat_name(player.seat) for player in state.players],
-        "points": [points(state, player) for player in state.players],
-        "metropolises": [metropolises(state, player) for player in state.players],
-        "decks": [deck_size(state, player) for player in state.players],
-        "active_seat": state.active() if state.agenda and state.turn >= 0 else None,
-        "lit": kinds[illuminated(state)],
-        "matched": kinds[matched(state)],
-        "networks": [
-            [squares[square] for square in sorted(network(state, player))]
-            for player in state.players
-        ],
-        "neutral_strength": fixed_strength(state, False),
-        "ruins_strength": fixed_strength(state, True),
-    }
+class Glance(Derived):
+    """Numbers a person would work out at the table, by seat. [1.20, 3.2]"""
+
+    names: list[str]
+    points: list[int]
+    metropolises: list[int]
+    decks: list[int]
+    active_seat: int | None
+    lit: int = of("kinds")
+    matched: int = of("kinds")
+    networks: list[list[int]] = of("squares")
+    neutral_strength: int
+    ruins_strength: int
+
+
+def glance(state: Table, seat: int) -> Glance:
+    """What a seat would work out."""
+    return Glance(
+        names=[state.seat_name(player.seat) for player in state.players],
+        points=[points(state, player) for player in state.players],
+        metropolises=[metropolises(state, player) for player in state.players],
+        decks=[deck_size(state, player) for player in state.players],
+        active_seat=state.active() if state.agenda and state.turn >= 0 else None,
+        lit=illuminated(state),
+        matched=matched(state),
+        networks=[sorted(network(state, player)) for player in state.players],
+        neutral_strength=fixed_strength(state, False),
+        ruins_strength=fixed_strength(state, True),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Question
 from emberhall.games.battalia.ambush import DeployCard, SendToLimbo
 from emberhall.games.battalia.amulets import ChooseTarget, PickAmulet
 from emberhall.games.battalia.battle import OpenLine
@@ -15,6 +16,7 @@ from emberhall.games.battalia.heroes import ChooseAppearance, ChooseGoal, PayMov
 from emberhall.games.battalia.kinds import (
     AMULET,
     HAMMER,
+    HIGHEST,
     HORSE,
     RANKS,
     SCROLL,
@@ -25,9 +27,8 @@ from emberhall.games.battalia.kinds import (
 from emberhall.games.battalia.market import ChooseMatch
 from emberhall.games.battalia.paying import PayLine
 from emberhall.games.battalia.purse import Purse, can_pay
-from emberhall.games.battalia.state import Table, stack_of
+from emberhall.games.battalia.state import Table
 from emberhall.games.battalia.tents import PickTent, StationCard
-from emberhall.kernel.state import Question
 
 Bundle = list[list[int]]
 """Cards that are needed together; each is any one of some types."""
@@ -47,11 +48,11 @@ def price_of(world: Table, step: Question[Any]) -> int:
     """The price that will be asked for after a choice that does not depend on it; -1 if none."""
     content = world.content
     if isinstance(step, ChooseMatch):
-        return content.bought[stack_of(step.kind)]
+        return content.bought[step.kind]
     if isinstance(step, ChooseAppearance):
-        return content.hero
+        return content.hero_price
     if isinstance(step, ChooseExits) and step.level:
-        return content.city_price[step.level - 1]
+        return content.city_price[step.level]
     return -1
 
 
@@ -65,8 +66,8 @@ def needs_of(world: Table, step: Question[Any]) -> list[Bundle]:
         return patterns(content, step.price, step.picks)
     if isinstance(step, ChooseLevel):
         found: list[Bundle] = []
-        for level in content.city_price:
-            found += patterns(content, level, [])
+        for level in range(1, HIGHEST + 1):
+            found += patterns(content, content.city_price[level], [])
         return found
     if isinstance(step, ChooseExits):
         lane = bool(road_sets(world, step.square, FEW_EXITS))
@@ -80,27 +81,22 @@ def single_needs(content: Cards, step: Question[Any]) -> list[Bundle]:
     """The same for questions about one card or two."""
     anything = list(range(content.first[HAMMER]))
     if isinstance(step, OpenLine):
-        return [[of(content, WEAPON)]]
+        return [[content.types[WEAPON]]]
     if isinstance(step, DeployCard):
         return [[anything, anything]]
     if isinstance(step, SendToLimbo):
         return [[anything]]
     if isinstance(step, ChooseTarget):
-        return [[of(content, AMULET), anything]]
+        return [[content.types[AMULET], anything]]
     if isinstance(step, PickAmulet):
-        return [[[step.target], of(content, AMULET)]]
+        return [[[step.target], content.types[AMULET]]]
     if isinstance(step, StationCard):
-        return [[of(content, TENT), of(content, SUPPLY), anything]]
+        return [[content.types[TENT], content.types[SUPPLY], anything]]
     if isinstance(step, PickTent):
-        return [[[step.card], of(content, TENT)]]
+        return [[[step.card], content.types[TENT]]]
     if isinstance(step, PayRetreat):
-        return [[of(content, SUPPLY)], [of(content, HORSE)]]
+        return [[content.types[SUPPLY]], [content.types[HORSE]]]
     return []
-
-
-def of(content: Cards, kind: int) -> list[int]:
-    """The types of a kind."""
-    return list(range(content.first[kind], content.first[kind + 1]))
 
 
 def patterns(content: Cards, price: int, picks: list[int]) -> list[Bundle]:
@@ -114,7 +110,7 @@ def patterns(content: Cards, price: int, picks: list[int]) -> list[Bundle]:
             kind = pattern[i]
             picked = [card for card in left if content.kind[card] == kind]
             left = [card for card in left if content.kind[card] != kind]
-            types = [card for card in of(content, kind) if card >= last]
+            types = [card for card in content.types[kind] if card >= last]
             missing = pattern[i + 1] - len(picked)
             if missing < 0 or (missing and not types):
                 break
@@ -130,7 +126,7 @@ def movements(world: Table, step: ChooseGoal | PayMove) -> list[Bundle]:
     content = world.content
     faction = world.players[step.seat].faction
     if isinstance(step, PayMove) and step.unit >= 0:
-        return [[of(content, SCROLL)]]
+        return [[content.types[SCROLL]]]
     units = list(range(content.first[RANKS]))
     own = [card for card in units if content.faction[card] == faction]
-    return [[of(content, HORSE)], [own], [units, of(content, SCROLL)], [of(content, SUPPLY)]]
+    return [[content.types[HORSE]], [own], [units, content.types[SCROLL]], [content.types[SUPPLY]]]

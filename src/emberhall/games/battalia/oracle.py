@@ -10,12 +10,12 @@ def illuminated(state: Table) -> int:
 
     [3.2, 11.3, 11.5, 11.6]
     """
-    return shown_by(state, 0)
+    return shown_by(state, state.content.illuminating)
 
 
 def matched(state: Table) -> int:
     """The kind that the matching pointer shows, two places on after each day. [3.2, 11.4]"""
-    return shown_by(state, 1)
+    return shown_by(state, state.content.matching)
 
 
 def shown_by(state: Table, pointer: int) -> int:

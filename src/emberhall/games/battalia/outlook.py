@@ -6,17 +6,19 @@ from math import exp
 from typing import Final
 
 from emberhall.games.battalia.board import board_of, distances, hero_on, is_target, joined
-from emberhall.games.battalia.cards import BITS, CITY, RUINS, SIDES, SQUARES
+from emberhall.games.battalia.cards import BITS, SIDES, SQUARES
 from emberhall.games.battalia.conquest import fixed_strength, hero_strength
 from emberhall.games.battalia.kinds import (
-    ARTEFACTS,
     CHIEF,
+    CITY,
     CROWN,
     FRIMEN,
+    HIGHEST,
     KINDS,
     LORD,
     PRIEST,
     RANKS,
+    RUINS,
     SCROLL,
     SUPPLY,
     TITLE,
@@ -26,7 +28,6 @@ from emberhall.games.battalia.kinds import (
 from emberhall.games.battalia.players import NOWHERE, Player
 from emberhall.games.battalia.purse import Purse, can_pay
 from emberhall.games.battalia.queries import (
-    HIGHEST,
     free_hero,
     hero_obstacle,
     metropolises,
@@ -271,11 +272,9 @@ def chance(attack: float, defence: float) -> float:
 # What actions bring.
 
 
-def purchase_gain(outlook: Outlook, stack: int) -> float:
+def purchase_gain(outlook: Outlook, kind: int) -> float:
     """A hired unit with its supply, or an artefact."""
-    if stack < RANKS:
-        return outlook.gain([stack, SUPPLY], 1)
-    return outlook.gain([stack - RANKS + TOOL], 1)
+    return outlook.gain([kind, SUPPLY] if kind < RANKS else [kind], 1)
 
 
 def openings(state: Table, player: Player, square: int, exits: int) -> float:
@@ -361,12 +360,12 @@ def best_gain(state: Table, player: Player, purse: Purse, outlook: Outlook) -> f
     content = state.content
     prices = content.prices
     best = 0.0
-    for stack in range(RANKS + ARTEFACTS):
-        if state.stacks[stack].cards and can_pay(purse, prices[content.bought[stack]]):
-            best = max(best, purchase_gain(outlook, stack))
+    for stack in state.stacks:
+        if stack.cards and can_pay(purse, prices[content.bought[stack.kind]]):
+            best = max(best, purchase_gain(outlook, stack.kind))
     if player.grounds:
         for level in range(HIGHEST, 0, -1):
-            if can_pay(purse, prices[content.city_price[level - 1]]):
+            if can_pay(purse, prices[content.city_price[level]]):
                 best = max(best, city_gain(level))
                 break
     for square in player.cities:

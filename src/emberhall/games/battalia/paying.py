@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.battalia.choices import Pay
 from emberhall.games.battalia.events import Paid
 from emberhall.games.battalia.kinds import KINDS
 from emberhall.games.battalia.purse import Purse, use
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 def next_types(
@@ -83,36 +80,29 @@ def is_paid(patterns: list[list[int]], kind: list[int], picks: list[int]) -> boo
     return False
 
 
-class PayLine(Question[Table]):
+class PayLine(ChooseOne[Table]):
     """The payer uses cards type by type in canonical order until a payment set is complete.
 
     A lone set is no choice, whatever is spent lies open, nothing is taken back.
     [1.15, 3.6, 6.1, 6.17, 6.18, 6.19, 6.22]
     """
 
-    __slots__ = ("picks", "price")
     RULE = "6.19"
-    FIELDS = (plain("seat", SEATS), plain("price", "prices"), plain("picks", "cards"))
+    VERB = Pay
+    price: int = of("prices")
+    picks: list[int] = of("cards", default=[])
 
-    def __init__(self, seat: int, price: int, picks: list[int]) -> None:
-        super().__init__(seat)
-        self.price = price
-        self.picks = picks
-
-    def options(self, state: Table) -> list[Choice]:
+    def among(self, state: Table) -> list[int]:
         content = state.content
-        pay = content.choices.pay
         purse = Purse(content, state.players[self.seat])
         patterns = content.prices[self.price].patterns
-        found = next_types(patterns, content.kind, content.first, purse, self.picks)
-        return [pay[card] for card in found]
+        return next_types(patterns, content.kind, content.first, purse, self.picks)
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Pay)
+    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
         content = state.content
-        use(content, state.players[self.seat], choice.card)
-        picks = [*self.picks, choice.card]
-        if not is_paid(content.prices[self.price].patterns, content.kind, picks):
-            state.agenda.append(PayLine(self.seat, self.price, picks))
-        elif dealer.listening:
+        use(content, state.players[self.seat], card)
+        picks = [*self.picks, card]
+        if is_paid(content.prices[self.price].patterns, content.kind, picks):
             dealer.announce(Paid(self.seat, picks, self.price))
+        else:
+            state.agenda.append(PayLine(self.seat, self.price, picks))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer
 from emberhall.games.battalia.events import Drew, Reshuffled
 from emberhall.games.battalia.oracle import illuminated
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.dealer import Dealer
 
 
 def deck_size(state: Table, player: Player) -> int:
@@ -42,13 +42,12 @@ def draw(player: Player, count: int, dealer: Dealer) -> list[int]:
                 break
             nation.extend(player.shelter)
             player.shelter.clear()
-            if dealer.listening:
-                dealer.announce(Reshuffled(player.seat, len(nation)))
+            dealer.announce(Reshuffled(player.seat, len(nation)))
             dealer.shuffle(nation)
         drawn.append(nation.pop())
     player.hand.extend(drawn)
     player.hand.sort()
-    if drawn and dealer.listening:
+    if drawn:
         dealer.announce(Drew(player.seat, len(drawn), sorted(drawn)))
     return drawn
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Entry, Row, refs
 from emberhall.games.battalia.kinds import (
     CROWN,
     FRIMEN,
@@ -14,7 +15,6 @@ from emberhall.games.battalia.kinds import (
     TOOL,
     WEAPON,
 )
-from emberhall.kernel.content import Entry, Row
 
 SLOTS: Final = ("F", "C", "P", "L", "S", "W")
 SUPPLY_SLOT: Final = 4
@@ -29,24 +29,25 @@ class Price(Entry):
     each pattern as bits, `always` those of all patterns. [6.5, 6.7]
     """
 
-    __slots__ = ("always", "kinds", "patterns", "wants")
+    slots: list[int] = refs(SLOTS)
+    wants: list[int]
+    patterns: list[list[int]]
+    kinds: list[int]
+    always: int
 
-    def __init__(self, row: Row, tool_frimen: int, crowns: int) -> None:
-        super().__init__(row)
-        self.wants = [0] * len(SLOTS)
-        for letter in row.texts("slots"):
-            if letter not in SLOTS:
-                raise row.fault("slots", f"names {letter!r}; known are {', '.join(SLOTS)}")
-            self.wants[SLOTS.index(letter)] += 1
-        if not sum(self.wants):
+    def derive(self, row: Row) -> None:
+        if not self.slots:
             raise row.fault("slots", "must hold at least one slot")
+        self.wants = [self.slots.count(slot) for slot in range(len(SLOTS))]
+
+    def work_out(self, tool_frimen: int, crowns: int) -> None:
+        """Find the patterns, once it is known what a tool stands for and how many crowns exist."""
         found = smallest(fillings(self.wants, tool_frimen, crowns))
         self.patterns = [flat(counts) for counts in found]
         self.kinds = [sum(1 << kind for kind in range(KINDS) if each[kind]) for each in found]
         self.always = self.kinds[0]
         for bits in self.kinds:
             self.always &= bits
-        row.finish()
 
 
 def flat(counts: tuple[int, ...]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import HAMMER, KINDS, PRIEST
+from emberhall.games.battalia.kinds import KINDS, PRIEST
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.prices import Price
 
@@ -62,9 +62,8 @@ def unmake(purse: Purse, kind: list[int], player: Player) -> None:
     for card in player.hushed:
         purse.count[card] -= 1
         purse.kinds[kind[card]] -= 1
-    for mask in range(len(player.masked)):
+    for mask, card in enumerate(player.masked):
         if is_held(player, mask):
-            card = player.masked[mask]
             guise = player.guises[mask]
             purse.count[card] -= 1
             purse.kinds[kind[card]] -= 1
@@ -105,32 +104,37 @@ def real_counts(content: Cards, player: Player) -> list[int]:
 
     [10.11, 10.27, 11.12, 12.2, 12.10, 14.5, 14.15]
     """
-    count = [0] * len(content.kind)
-    kind = content.kind
+    great = content.great
+    count = [0] * len(great)
     for card in player.hand:
-        if kind[card] < HAMMER:
+        if not great[card]:
             count[card] += 1
     for card in player.shown:
-        if kind[card] < HAMMER:
+        if not great[card]:
             count[card] += 1
-    for mask in range(len(player.masked)):
-        if is_held(player, mask) and kind[player.masked[mask]] < HAMMER:
-            count[player.masked[mask]] -= 1
+    for mask, card in enumerate(player.masked):
+        if is_held(player, mask) and not great[card]:
+            count[card] -= 1
     return count
+
+
+def real_cards(content: Cards, player: Player) -> list[int]:
+    """The types of the real cards of a hand."""
+    return [card for card, number in enumerate(real_counts(content, player)) if number > 0]
 
 
 def real_number(content: Cards, player: Player) -> int:
     """How many real cards the hand holds, great artefacts and masked cards left out."""
-    kind = content.kind
+    great = content.great
     number = 0
     for card in player.hand:
-        if kind[card] < HAMMER:
+        if not great[card]:
             number += 1
     for card in player.shown:
-        if kind[card] < HAMMER:
+        if not great[card]:
             number += 1
-    for mask in range(len(player.masked)):
-        if is_held(player, mask) and kind[player.masked[mask]] < HAMMER:
+    for mask, card in enumerate(player.masked):
+        if is_held(player, mask) and not great[card]:
             number -= 1
     return number
 
@@ -158,8 +162,8 @@ def mask_of(player: Player, guise: int) -> int:
     [6.20, 6.24]
     """
     best = -1
-    for mask in range(len(player.masked)):
-        if player.guises[mask] == guise and is_held(player, mask):
+    for mask, name in enumerate(player.guises):
+        if name == guise and is_held(player, mask):
             if best < 0 or player.masked[mask] < player.masked[best]:
                 best = mask
     return best
@@ -168,8 +172,8 @@ def mask_of(player: Player, guise: int) -> int:
 def masks_on(player: Player, card: int) -> int:
     """How many cards of a real type in the hand bear another name."""
     number = 0
-    for mask in range(len(player.masked)):
-        if player.masked[mask] == card and is_held(player, mask):
+    for mask, masked in enumerate(player.masked):
+        if masked == card and is_held(player, mask):
             number += 1
     return number
 

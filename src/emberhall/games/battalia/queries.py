@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.battalia.board import can_move, is_target, joined
-from emberhall.games.battalia.cards import RUINS, Cards
+from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.kinds import (
     AMULET,
     CHALICE,
+    HIGHEST,
     HORSE,
     RANKS,
+    RUINS,
     SCROLL,
     STAR,
     SUPPLY,
@@ -30,7 +32,6 @@ from emberhall.games.battalia.purse import (
 from emberhall.games.battalia.state import NOBODY, Table
 
 CLEAR: Final = ""
-HIGHEST: Final = 4  # the highest level of a city
 
 
 def points(state: Table, player: Player) -> int:
@@ -74,11 +75,11 @@ def best_reach(content: Cards, player: Player, purse: Purse) -> int:
 # What stands in the way of an action: a key of the prose, empty when nothing does.
 
 
-def purchase_obstacle(state: Table, purse: Purse, stack: int) -> str:
+def purchase_obstacle(state: Table, purse: Purse, kind: int) -> str:
     """Units are hired and artefacts created from stacks that are not empty. [7.20]"""
-    if not state.stacks[stack].cards:
+    if not state.stack(kind).cards:
         return "stack-empty"
-    return price_obstacle(state, purse, state.content.bought[stack])
+    return price_obstacle(state, purse, state.content.bought[kind])
 
 
 def price_obstacle(state: Table, purse: Purse, price: int) -> str:
@@ -107,9 +108,9 @@ def city_obstacle(state: Table, player: Player, purse: Purse, square: int) -> st
 def payable_level(state: Table, purse: Purse) -> int:
     """The lowest level at which the hand pays for a new city, 0 if there is none. [8.14]"""
     content = state.content
-    for level in range(HIGHEST):
+    for level in range(1, HIGHEST + 1):
         if can_pay(purse, content.prices[content.city_price[level]]):
-            return level + 1
+            return level
     return 0
 
 
@@ -134,7 +135,7 @@ def hero_obstacle(state: Table, player: Player, purse: Purse) -> str:
         return "no-city"
     if not vacant_cities(player):
         return "no-vacant-city"
-    return price_obstacle(state, purse, state.content.hero)
+    return price_obstacle(state, purse, state.content.hero_price)
 
 
 def free_hero(player: Player) -> int:
@@ -231,7 +232,7 @@ def tent_cards(state: Table, player: Player, stationed: int) -> list[int]:
     if stationed >= 0:
         real[stationed] -= 1
     found: list[int] = []
-    for card in range(content.first[TENT], content.first[TENT + 1]):
+    for card in content.types[TENT]:
         if real[card] > 0 or mask_of(player, card) >= 0 or joins_tent(player, card):
             found.append(card)
     return found
@@ -271,8 +272,9 @@ def decamp_obstacle(player: Player, number: int) -> str:
     return "tent-is-fresh" if player.tents[number - 1].fresh else CLEAR
 
 
-def hammer_obstacle(player: Player, hammer: int) -> str:
+def hammer_obstacle(content: Cards, player: Player) -> str:
     """The hammer is named while it lies in the hand, once in a turn. [14.7, 14.14]"""
+    hammer = content.hammer
     if hammer in player.masked:
         return "hammer-named"
     return CLEAR if hammer in player.hand or hammer in player.shown else "no-hammer"

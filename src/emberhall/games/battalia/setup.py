@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Option
 from emberhall.games.battalia.board import board_of, survey
-from emberhall.games.battalia.cards import CITY, ROAD, RUINS, SQUARES, Cards
+from emberhall.games.battalia.cards import SQUARES, Cards
 from emberhall.games.battalia.choices import TakeFaction, TakeSite
 from emberhall.games.battalia.events import (
     FactionChosen,
@@ -17,25 +18,19 @@ from emberhall.games.battalia.events import (
     StartPlayerDrawn,
 )
 from emberhall.games.battalia.kinds import (
+    CITY,
     FACTIONS,
-    HAMMER,
-    HORSE,
     KINDS,
-    LORD,
-    NO_FACTION,
     PRIEST,
+    RANKS,
+    ROAD,
+    SOLD,
     SUPPLY,
-    TOOL,
 )
 from emberhall.games.battalia.piles import draw
-from emberhall.games.battalia.players import new_player
+from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.state import EMPTY, POOLS, Stack, Table, TerrainStack
 from emberhall.games.battalia.turns import BeginTurn
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.game import Option
-from emberhall.kernel.state import Happening, Question
 
 DAYS: Final = 60
 LONGEST_LIST: Final = 64  # no hand of twelve cards has as many payment sets
@@ -79,35 +74,22 @@ def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dea
 
 def empty_table(seats: int, options: dict[str, str], content: Cards) -> Table:
     """A table with nothing on it yet; no hero is on the board. [1.21, 2.27, 17.7]"""
-    kinds = [*range(LORD + 1), *range(TOOL, HORSE + 1)]
     limit = options["day_limit"]
     units = content.first[SUPPLY]
     return Table(
         content,
-        [],
-        options["harder"] == "on",
-        options["short"] == "on",
-        0 if limit == "off" else int(limit),
-        options["ask_all"] == "on",
-        int(options["pay_list"]),
-        NO_FACTION,
-        1,
-        [],
-        -1,
-        0,
-        "",
-        [Stack(kind, POOLS + kind, []) for kind in kinds],
-        [],
-        [TerrainStack(shape, POOLS + KINDS + shape, []) for shape in range(1, SHAPES)],
-        [TerrainStack(shape, POOLS + shape, []) for shape in range(SHAPES)],
-        [],
-        [],
-        [],
-        [EMPTY] * SQUARES,
-        [EMPTY] * SQUARES,
-        [0] * SQUARES,
-        [new_player(seat, units) for seat in range(seats)],
-        None,
+        harder=options["harder"] == "on",
+        short=options["short"] == "on",
+        day_limit=0 if limit == "off" else int(limit),
+        ask_all=options["ask_all"] == "on",
+        pay_list=int(options["pay_list"]),
+        stacks=[Stack(kind=kind, pool=POOLS + kind) for kind in SOLD],
+        road_stacks=[
+            TerrainStack(shape=shape, pool=POOLS + KINDS + shape) for shape in range(1, SHAPES)
+        ],
+        city_stacks=[TerrainStack(shape=shape, pool=POOLS + shape) for shape in range(SHAPES)],
+        terrain=[EMPTY] * SQUARES,
+        players=[Player(seat=seat, known=[0] * units) for seat in range(seats)],
     )
 
 
@@ -123,7 +105,7 @@ def shuffle_stacks(state: Table, dealer: Dealer) -> None:
         for card in content.cards:
             if card.kind == stack.kind and card.faction != state.absent:
                 stack.cards.extend([card.index] * card.count)
-        if stack.kind <= LORD:
+        if stack.kind < RANKS:
             units += len(stack.cards)
         dealer.shuffle(stack.cards)
     state.supplies.extend([content.supply] * units)
@@ -143,15 +125,14 @@ def lay_sites(state: Table, dealer: Dealer) -> None:
     """
     content = state.content
     board = board_of(state)
-    state.terrain[board.ruins] = content.ground.index(RUINS)
-    state.exits[board.ruins] = content.index("exits")["nesw"]
+    state.terrain[board.ruins] = content.ruins
+    state.exits[board.ruins] = content.crossing
     for site in content.sites:
         if site.board == board.index:
-            shape = content.shape_of[site.exits]
-            state.terrain[site.square] = state.city_stacks[shape].cards.pop()
+            terrain = state.city_stacks[content.shape_of[site.exits]].cards.pop()
+            state.terrain[site.square] = terrain
             state.exits[site.square] = site.exits
             state.levels[site.square] = site.level
-            terrain = state.terrain[site.square]
             dealer.announce(SiteLaid(site.square, site.exits, terrain, site.level))
 
 
@@ -160,10 +141,10 @@ def lay_prizes(state: Table, dealer: Dealer) -> None:
     content = state.content
     great: list[int] = []
     for card in content.cards:
-        if card.kind >= HAMMER:
+        if content.great[card.index]:
             great.extend([card.index] * card.count)
     dealer.shuffle(great)
-    wanted = len(state.players) + content.number("prizes")
+    wanted = len(state.players) + content.more_prizes
     state.prizes = sorted(great[:wanted])
     state.unused = sorted(great[wanted:])
     dealer.announce(PrizesLaidOut(state.prizes[:]))
@@ -185,45 +166,35 @@ def deal_start_decks(state: Table) -> None:
         player.hand.sort()
 
 
-class ChooseFaction(Question[Table]):
+class ChooseFaction(ChooseOne[Table]):
     """Each player in turn order takes a faction that is in the game and free. [2.25, 2.30]"""
 
-    __slots__ = ()
     RULE = "2.25"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = TakeFaction
 
-    def options(self, state: Table) -> list[Choice]:
+    def among(self, state: Table) -> list[int]:
         taken = [player.faction for player in state.players]
-        faction = state.content.choices.faction
-        return [
-            faction[each] for each in range(FACTIONS) if each != state.absent and each not in taken
-        ]
+        return [each for each in range(FACTIONS) if each != state.absent and each not in taken]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TakeFaction)
-        state.players[self.seat].faction = choice.faction
-        dealer.announce(FactionChosen(self.seat, choice.faction))
+    def chosen(self, state: Table, faction: int, dealer: Dealer) -> None:
+        state.players[self.seat].faction = faction
+        dealer.announce(FactionChosen(self.seat, faction))
 
 
-class ChooseSite(Question[Table]):
+class ChooseSite(ChooseOne[Table]):
     """Each player in reverse turn order takes a start city that is free. [2.26]"""
 
-    __slots__ = ()
     RULE = "2.26"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = TakeSite
 
-    def options(self, state: Table) -> list[Choice]:
-        content = state.content
+    def among(self, state: Table) -> list[int]:
         board = board_of(state).index
-        squares = [site.square for site in content.sites if site.board == board and site.start]
-        return [
-            content.choices.site[square] for square in sorted(squares) if state.holder(square) < 0
-        ]
+        sites = [site for site in state.content.sites if site.board == board and site.start]
+        return sorted(site.square for site in sites if state.holder(site.square) < 0)
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TakeSite)
-        insort(state.players[self.seat].cities, choice.square)
-        dealer.announce(SiteTaken(self.seat, choice.square))
+    def chosen(self, state: Table, square: int, dealer: Dealer) -> None:
+        insort(state.players[self.seat].cities, square)
+        dealer.announce(SiteTaken(self.seat, square))
 
 
 class BeginGame(Happening[Table]):
@@ -232,12 +203,8 @@ class BeginGame(Happening[Table]):
     [2.28, 17.5]
     """
 
-    __slots__ = ("staggered",)
     RULE = "2.28"
-    FIELDS = (plain("staggered"),)
-
-    def __init__(self, staggered: bool) -> None:
-        self.staggered = staggered
+    staggered: bool
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         content = state.content

@@ -4,33 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from emberhall.games.battalia.kinds import FACTIONS, HORSE, LORD, PRIEST, SUPPLY, TOOL
-from emberhall.kernel.content import Sheets
+from emberhall.authoring import Sheets
+from emberhall.games.battalia.kinds import CITY, FACTIONS, PRIEST, SOLD, SUPPLY
 
 if TYPE_CHECKING:
     from emberhall.games.battalia.cards import Cards
 
-# The rules count on every entry of these tables, or name some of them.
-NAMED: Final = (
-    "factions", "kinds", "cards", "heroes", "prices", "shapes", "exits", "terrain", "squares",
-    "wheel", "pointers", "boards", "hands", "numbers",
-)  # fmt: skip
-AT_LEAST_ONE: Final = ("hand", "cities", "cities-short", "last-day", "actions", "tool")
 MOST_SEATS: Final = 4
 FACES: Final = 6
 
 
-def check_names(sheets: Sheets) -> None:
-    """The entries that the rules name are there, and no others beside them."""
-    for table in NAMED:
-        sheets.keep(table)
-
-
 def check_cards(sheets: Sheets, cards: Cards) -> None:
     """Everything that is dealt, rolled for or looked up is there in sufficient number."""
-    for slug in AT_LEAST_ONE:
-        if cards.number(slug) < 1:
-            raise sheets.fault("numbers", slug, "value", "must be at least 1")
+    _check_heroes(sheets, cards)
     _check_decks(sheets, cards)
     _check_sites(sheets, cards)
     if [roll.face for roll in cards.rolls] != list(range(1, FACES + 1)):
@@ -40,10 +26,18 @@ def check_cards(sheets: Sheets, cards: Cards) -> None:
             raise sheets.fault("hands", hands.slug, "cards", f"must hold {hands.seats} numbers")
 
 
+def _check_heroes(sheets: Sheets, cards: Cards) -> None:
+    """Each faction has a first and a second hero."""
+    for faction in cards.factions:
+        if -1 in cards.hero_of[faction.index]:
+            message = f"the {faction.name} need hero 1 and hero 2"
+            raise sheets.fault("heroes", "", "", message)
+
+
 def _check_decks(sheets: Sheets, cards: Cards) -> None:
     """Each stack can be dealt from, each faction at a time left out."""
     for starter in cards.starters:
-        if starter.kind > SUPPLY or (starter.kind > PRIEST and starter.kind != SUPPLY):
+        if starter.kind > PRIEST and starter.kind != SUPPLY:
             raise sheets.fault("starters", starter.slug, "kind", "must be a unit or supply")
         if starter.kind == SUPPLY:
             continue
@@ -54,7 +48,7 @@ def _check_decks(sheets: Sheets, cards: Cards) -> None:
         ):
             message = f"there are too few {cards.kinds[starter.kind].name} for the start decks"
             raise sheets.fault("cards", "", "", message)
-    for kind in [*range(LORD + 1), *range(TOOL, HORSE + 1)]:
+    for kind in SOLD:
         if all(cards.cards[cards.typed[kind][i]].count == 0 for i in range(FACTIONS)):
             raise sheets.fault("cards", "", "", f"there is no {cards.kinds[kind].name}")
 
@@ -70,15 +64,13 @@ def _check_sites(sheets: Sheets, cards: Cards) -> None:
             if site.square in taken or not board.active[site.square]:
                 raise sheets.fault("sites", site.slug, "square", "must be a free active square")
             taken.append(site.square)
-        for shape in range(len(cards.tables["shapes"])):
-            wanted = len([site for site in sites if cards.shape_of[site.exits] == shape])
+        for shape in cards.shapes:
+            wanted = len([site for site in sites if cards.shape_of[site.exits] == shape.index])
             counts = [0] * FACTIONS
             for ground in cards.terrain:
-                if ground.sort == 0 and ground.shape == shape:
+                if ground.sort == CITY and ground.shape == shape.index:
                     counts[ground.faction] += ground.count
             there = sum(counts) - (max(counts) if board.seats == 2 else 0)
             if there < wanted:
-                message = (
-                    f"there are too few {cards.title('shapes', shape)} cities for {board.name}"
-                )
+                message = f"there are too few {shape.name} cities for {board.name}"
                 raise sheets.fault("terrain", "", "", message)

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import (
-    FACTIONS,
-    HORSE,
-    LORD,
-    PRIEST,
-    SCROLL,
-    TITLE,
-    WEAPON,
-)
+from emberhall.games.battalia.kinds import FACTIONS, NO_FACTION, PRIEST, SCROLL, TITLE
 
 
 def line_strength(content: Cards, line: list[int]) -> int:
@@ -32,7 +24,7 @@ def line_strength(content: Cards, line: list[int]) -> int:
         elif kind[card] <= PRIEST:
             raised += 1
     if titles:
-        total += content.number("title") * (titles if titles < raised else raised)
+        total += content.title_strength * (titles if titles < raised else raised)
     return total + faction_bonus(content, line)
 
 
@@ -48,16 +40,15 @@ def faction_bonus(content: Cards, line: list[int]) -> int:
     fighting = 0
     scrolls = 0
     for card in line:
-        kind = content.kind[card]
-        if kind == SCROLL:
-            scrolls += 1
-        elif kind <= LORD or kind == WEAPON or kind == HORSE:
+        if content.fights[card]:
             faction = content.faction[card]
-            if faction >= 0:
+            if faction != NO_FACTION:
                 counts[faction] += 1
                 fighting += 1
+        elif content.kind[card] == SCROLL:
+            scrolls += 1
     best = max(counts)
     turned = fighting - best
     best += scrolls if scrolls < turned else turned
-    bonus = best - content.number("bonus-less")
+    bonus = best - content.bonus_less
     return bonus if bonus > 0 else 0

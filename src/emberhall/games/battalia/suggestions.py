@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Suggestion
 from emberhall.games.battalia.battle import may_lay
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.heroes import move_types
-from emberhall.games.battalia.kinds import RANKS, SCROLL, SUPPLY, TITLE
+from emberhall.games.battalia.kinds import RANKS, SCROLL, TITLE
 from emberhall.games.battalia.paying import is_paid, next_types
-from emberhall.games.battalia.players import Player, new_player
+from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.purse import Purse
-from emberhall.kernel.decision import Suggestion
 
 View = dict[str, Any]
 
@@ -35,7 +35,7 @@ def suggestions(view: View, content: Cards) -> list[Suggestion]:
 def own_player(view: View, seat: int, content: Cards) -> Player:
     """The hand of a player as its owner sees it: cards, echoes, masks."""
     seen = view["players"][seat]
-    player = new_player(seat, content.first[SUPPLY])
+    player = Player(seat=seat, known=[])
     if seen["faction"] is not None:
         player.faction = content.index("factions")[seen["faction"]]
     index = content.index("cards")
@@ -98,12 +98,11 @@ def movements(view: View, player: Player, content: Cards) -> list[Suggestion]:
     if view["about"]["unit"] is not None:
         return []
     purse = Purse(content, player)
-    scrolls = range(content.first[SCROLL], content.first[SCROLL + 1])
     return [
         batch("pay-set", "pay", [card, scroll], content)
         for card in move_types(content, player, purse, view["about"]["away"])
         if content.kind[card] < RANKS and content.faction[card] != player.faction
-        for scroll in scrolls
+        for scroll in content.types[SCROLL]
         if purse.count[scroll]
     ][: view["pay_list"]]
 
@@ -119,7 +118,12 @@ def lines(view: View, player: Player, content: Cards) -> list[Suggestion]:
     for card, number in enumerate(count):
         kind = content.kind[card]
         helps = content.strength[card] > 0 or kind in (TITLE, SCROLL)
-        if number > 0 and card >= last and helps and may_lay(kind, battle["defender"] >= 0):
+        if (
+            number > 0
+            and card >= last
+            and helps
+            and may_lay(content, card, battle["defender"] >= 0)
+        ):
             found += [card] * number
     if not found:
         return []

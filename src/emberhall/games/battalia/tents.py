@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.battalia.choices import Pick, Station
 from emberhall.games.battalia.events import Decamped, Stationed
 from emberhall.games.battalia.piles import light_up
@@ -9,39 +10,32 @@ from emberhall.games.battalia.players import Player, Tent
 from emberhall.games.battalia.purse import Purse, mask_of, note, spend_echo, take, use
 from emberhall.games.battalia.queries import joins_tent, station_cards, tent_cards
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
-class StationCard(Question[Table]):
+class StationCard(ChooseOne[Table]):
     """A further real card of the hand is stationed in the tent; a supply joins the lines.
 
     [10.25, 10.26, 10.27]
     """
 
-    __slots__ = ()
     RULE = "10.25"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Station
 
-    def options(self, state: Table) -> list[Choice]:
+    def among(self, state: Table) -> list[int]:
+        player = state.players[self.seat]
+        return station_cards(state, player, Purse(state.content, player))
+
+    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
         content = state.content
-        station = content.choices.station
         player = state.players[self.seat]
-        return [station[card] for card in station_cards(state, player, Purse(content, player))]
-
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Station)
-        player = state.players[self.seat]
-        use(state.content, player, state.content.supply)
-        take(player, choice.card)
-        player.shown.append(choice.card)
-        note(state.content, player, choice.card, 0)
+        use(content, player, content.supply)
+        take(player, card)
+        player.shown.append(card)
+        note(content, player, card, 0)
         if state.ask_all:
-            state.agenda.append(PickTent(self.seat, choice.card))
-            return
-        set_up(state, player, choice.card, first_tent(state, player, choice.card), dealer)
+            state.agenda.append(PickTent(self.seat, card))
+        else:
+            set_up(state, player, card, first_tent(state, player, card), dealer)
 
 
 def first_tent(state: Table, player: Player, stationed: int) -> int:
@@ -64,27 +58,21 @@ def first_tent(state: Table, player: Player, stationed: int) -> int:
     return tents[0]
 
 
-class PickTent(Question[Table]):
+class PickTent(ChooseOne[Table]):
     """With the option `ask_all` the player picks the tent or the echo of one by its type.
 
     [17.6]
     """
 
-    __slots__ = ("card",)
     RULE = "17.6"
-    FIELDS = (plain("seat", SEATS), plain("card", "cards"))
+    VERB = Pick
+    card: int = of("cards")
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
+    def among(self, state: Table) -> list[int]:
+        return tent_cards(state, state.players[self.seat], self.card)
 
-    def options(self, state: Table) -> list[Choice]:
-        pick = state.content.choices.pick
-        return [pick[card] for card in tent_cards(state, state.players[self.seat], self.card)]
-
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Pick)
-        set_up(state, state.players[self.seat], self.card, choice.card, dealer)
+    def chosen(self, state: Table, tent: int, dealer: Dealer) -> None:
+        set_up(state, state.players[self.seat], self.card, tent, dealer)
 
 
 def set_up(state: Table, player: Player, card: int, tent: int, dealer: Dealer) -> None:
@@ -107,9 +95,8 @@ def set_up(state: Table, player: Player, card: int, tent: int, dealer: Dealer) -
             real = player.masked[mask]
             player.worn[mask] = True
         take(player, real)
-        player.tents.append(Tent(tent, True, [real], [card]))
-    if dealer.listening:
-        dealer.announce(Stationed(player.seat, card, tent))
+        player.tents.append(Tent(face=tent, card=[real], cards=[card]))
+    dealer.announce(Stationed(player.seat, card, tent))
 
 
 def decamp(state: Table, seat: int, number: int, dealer: Dealer) -> None:
@@ -122,5 +109,4 @@ def decamp(state: Table, seat: int, number: int, dealer: Dealer) -> None:
     player.shown.extend(tent.cards)
     player.lines.extend(tent.card)
     light_up(state, player, tent.cards)
-    if dealer.listening:
-        dealer.announce(Decamped(seat, tent.face, tent.cards))
+    dealer.announce(Decamped(seat, tent.face, tent.cards))

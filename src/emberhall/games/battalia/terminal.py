@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberhall.games.battalia.cards import BITS, CITY, FACING, RUINS, SIDE, SIDES, Cards
+from emberhall.games.battalia.cards import BITS, FACING, SIDE, SIDES, Cards
 from emberhall.games.battalia.hints import faction_style, hint, short, slots_of
-from emberhall.games.battalia.kinds import FACTIONS, LORD
+from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
 from emberhall.games.battalia.purse import Purse, can_pay
 from emberhall.games.battalia.suggestions import own_player
 from emberhall.picture.text import Line, Span, beside, cut, flow, join, pad, seat_style
@@ -236,9 +236,9 @@ class Pen:
         """What can be hired, created and laid: how many, the open card, the price."""
         units: list[Line] = []
         artefacts: list[Line] = []
-        for i, stack in enumerate(self.view["stacks"]):
-            price = slots_of(self.content.bought[i], self.content)
-            (units if i <= LORD else artefacts).append(self.offer(stack, price))
+        for kind, stack in zip(SOLD, self.view["stacks"], strict=True):
+            price = slots_of(self.content.bought[kind], self.content)
+            (units if kind < RANKS else artefacts).append(self.offer(stack, price))
         supplies = Line(f"supply {self.view['supplies']['count']}")
         two = slots_of(self.content.road_two, self.content)
         more = slots_of(self.content.road_more, self.content)

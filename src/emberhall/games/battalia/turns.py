@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Happening, Question, Seat
 from emberhall.games.battalia.actions import Action
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.choices import Cohort, Mulligan
@@ -21,10 +22,6 @@ from emberhall.games.battalia.piles import discard, draw, light_up
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.purse import note
 from emberhall.games.battalia.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class BeginTurn(Happening[Table]):
@@ -33,16 +30,14 @@ class BeginTurn(Happening[Table]):
     [3.1, 3.3, 3.4, 15.7, 19.2]
     """
 
-    __slots__ = ()
     RULE = "3.3"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         seat = state.active()
         state.actions = 0
-        if dealer.listening:
-            if state.turn == 0:
-                dealer.announce(DayBegan(state.day, illuminated(state), matched(state)))
-            dealer.announce(TurnBegan(seat))
+        if state.turn == 0:
+            dealer.announce(DayBegan(state.day, illuminated(state), matched(state)))
+        dealer.announce(TurnBegan(seat))
         state.then(
             Opening(seat),
             RaiseAmbush(seat),
@@ -93,9 +88,7 @@ class Opening(Question[Table]):
     [3.4, 4.1, 4.2, 4.8, 4.11]
     """
 
-    __slots__ = ()
     RULE = "4.1"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
@@ -127,29 +120,23 @@ def announce_cohort(state: Table, player: Player, faction: int, dealer: Dealer) 
         player.hand.remove(card)
         player.shown.append(card)
         note(content, player, card, 0)
-    if dealer.listening:
-        dealer.announce(CohortShown(player.seat, faction, cards))
-    draw(player, len(cards) - content.number("cohort-less"), dealer)
+    dealer.announce(CohortShown(player.seat, faction, cards))
+    draw(player, len(cards) - content.cohort_less, dealer)
 
 
 def take_mulligan(state: Table, player: Player, dealer: Dealer) -> None:
     """The whole hand goes to the shelter before five cards are drawn. [4.10, 4.12]"""
-    if dealer.listening:
-        dealer.announce(MulliganTaken(player.seat, len(player.hand)))
+    dealer.announce(MulliganTaken(player.seat, len(player.hand)))
     player.shelter.extend(player.hand)
     player.hand.clear()
-    draw(player, state.content.number("mulligan"), dealer)
+    draw(player, state.content.mulligan, dealer)
 
 
 class RaiseAmbush(Happening[Table]):
     """All cards in ambush are taken up and become cards of the hand. [5.1, 5.2, 5.3]"""
 
-    __slots__ = ("seat",)
     RULE = "5.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         player = state.players[self.seat]
@@ -161,8 +148,7 @@ class RaiseAmbush(Happening[Table]):
         player.ambush.clear()
         player.exposed.clear()
         player.hand.sort()
-        if dealer.listening:
-            dealer.announce(AmbushRaised(self.seat, count))
+        dealer.announce(AmbushRaised(self.seat, count))
 
 
 class BeginActions(Happening[Table]):
@@ -171,12 +157,8 @@ class BeginActions(Happening[Table]):
     Only for the player whose turn it is; echoes make no echoes. [11.5, 11.7, 11.9, 11.13, 11.15]
     """
 
-    __slots__ = ("seat",)
     RULE = "11.9"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         player = state.players[self.seat]
@@ -190,18 +172,13 @@ class DiscardAndDraw(Happening[Table]):
     [12.7, 15.1, 15.4, 15.7]
     """
 
-    __slots__ = ("seat",)
     RULE = "15.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         player = state.players[self.seat]
         discard(player)
-        if dealer.listening:
-            dealer.announce(Discarded(self.seat))
+        dealer.announce(Discarded(self.seat))
         draw(player, state.content.hand, dealer)
 
 
@@ -211,7 +188,6 @@ class Refill(Happening[Table]):
     However many cards were spent, and also without any city left. [13.41, 13.45, 15.7, 19.13]
     """
 
-    __slots__ = ()
     RULE = "13.41"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -222,8 +198,7 @@ class Refill(Happening[Table]):
                 player.attacked = False
                 missing = state.content.hand - player.hand_size()
                 if missing > 0:
-                    if dealer.listening:
-                        dealer.announce(Refilled(player.seat))
+                    dealer.announce(Refilled(player.seat))
                     draw(player, missing, dealer)
 
 
@@ -233,7 +208,6 @@ class PassTurn(Happening[Table]):
     The order never changes. [2.21, 3.1, 3.2]
     """
 
-    __slots__ = ()
     RULE = "3.1"
 
     def happen(self, state: Table, dealer: Dealer) -> None:

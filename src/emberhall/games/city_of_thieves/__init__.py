@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Game
 from emberhall.games.city_of_thieves import (
     adventures_base,
     adventures_full,
@@ -41,11 +42,10 @@ from emberhall.games.city_of_thieves import (
 )
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.judge import judge
-from emberhall.games.city_of_thieves.knowledge import fits, glance
+from emberhall.games.city_of_thieves.knowledge import Glance, fits, glance
 from emberhall.games.city_of_thieves.reasons import why_not
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.suggestions import suggestions
-from emberhall.kernel.game import Game
 
 CHAPTERS = (
     setup, deployment, rounds, militia, turn, movement, exchange, chests, combat, windows, spoils,
@@ -69,6 +69,7 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
+    derived=Glance,
     glance=glance,
     judge=judge,
 )

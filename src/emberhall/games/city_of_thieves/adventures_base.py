@@ -5,13 +5,13 @@ Chapters 31, 35, 36 and 37.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import Choice, Dealer, Happening, Question, RulesFault, of
+from emberhall.games.city_of_thieves.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.combat_choices import Sell
-from emberhall.games.city_of_thieves.events import TreasureGone
+from emberhall.games.city_of_thieves.figures import CHARACTERS, ORDINARY, PICKPOCKET_ROLL
 from emberhall.games.city_of_thieves.gates import leave_district
 from emberhall.games.city_of_thieves.intrigue import notice
-from emberhall.games.city_of_thieves.purse import gain, pay
+from emberhall.games.city_of_thieves.purse import gain, pay, surrender
 from emberhall.games.city_of_thieves.queries import (
     ducats,
     end_move,
@@ -21,8 +21,9 @@ from emberhall.games.city_of_thieves.queries import (
     loot,
     put,
     spend,
+    unload,
 )
-from emberhall.games.city_of_thieves.rolls import throw
+from emberhall.games.city_of_thieves.rolls import throw, thrown
 from emberhall.games.city_of_thieves.sheet_choices import PutGuard
 from emberhall.games.city_of_thieves.sheet_events import (
     Ferried,
@@ -35,53 +36,30 @@ from emberhall.games.city_of_thieves.sheet_events import (
     StrongboxOpened,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    BALLROOM,
-    BRACELET,
-    CHARACTERS,
-    COUNTING_HOUSE,
-    FIRST_ROOM,
-    GOBLET,
-    KEYS,
-    KORNAK,
-    ORDINARY,
-    PICKPOCKET_ROLL,
-    SCROLL,
-    TREASURES,
-    TREASURY,
-    VALRUT,
-)
 from emberhall.games.city_of_thieves.walking import points_now, walk
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 # The Duke's Treasure
 
 
 def strongbox_in_reach(state: City, figure: int) -> bool:
     """A character in the Treasury with a scroll and keys, while the box is full. [31.3, 31.5]"""
+    content = state.content
     load = state.loads[figure]
     return (
-        state.place[figure] == TREASURY
-        and state.props.strongbox
-        and SCROLL in load
-        and KEYS in load
+        state.props.strongbox
+        and state.place[figure] == content.treasury
+        and content.scroll in load
+        and content.keys in load
     )
 
 
 def open_strongbox(state: City, figure: int, dealer: Dealer) -> None:
     """Scroll and keys leave the game, the Duke's ducats go to the owner. [31.4]"""
     state.props.strongbox = False
-    for kind in (SCROLL, KEYS):
-        state.loads[figure].remove(kind)
-        if dealer.listening:
-            dealer.announce(TreasureGone(figure, kind, "strongbox"))
+    for kind in (state.content.scroll, state.content.keys):
+        surrender(state, loot(figure, kind), "strongbox", dealer)
     amount = state.content.number("strongbox")
-    if dealer.listening:
-        dealer.announce(StrongboxOpened(figure, amount))
+    dealer.announce(StrongboxOpened(figure, amount))
     gain(state, state.owner[figure], amount, "strongbox", dealer)
 
 
@@ -94,7 +72,7 @@ def add_ferries(state: City, figure: int, options: list[Choice]) -> None:
     [35.3, 35.4, 35.5]
     """
     space = state.place[figure]
-    if space not in state.props.ferrymen or points_now(state, figure) < 1:
+    if points_now(state, figure) < 1:
         return
     purse = ducats(state, state.owner[figure])
     choices = state.content.choices
@@ -113,8 +91,7 @@ def take_ferry(state: City, figure: int, space: int, dealer: Dealer) -> None:
     put(state, figure, space)
     if state.turn.points <= 0:
         end_move(state)
-    if dealer.listening:
-        dealer.announce(Ferried(figure, space))
+    dealer.announce(Ferried(figure, space))
     notice(state, state.turn.seat)
 
 
@@ -133,8 +110,7 @@ def ferry_out(state: City, figure: int, dealer: Dealer) -> None:
 class PriceRoll(Happening[City]):
     """A die raises the price of a kind, or lowers those that have risen. [36.3]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "36.3"
+    RULE = "36.3"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         face = dealer.roll(6)
@@ -142,15 +118,13 @@ class PriceRoll(Happening[City]):
         if face <= ORDINARY:
             kind = face - 1
             prices[kind] = min(prices[kind] + 1, state.content.number("auction-most"))
-            if dealer.listening:
-                dealer.announce(PriceChanged(kind, prices[kind]))
+            dealer.announce(PriceChanged(kind, prices[kind]))
             return
         least = state.content.number("auction-start")
         for kind in range(ORDINARY):
             if prices[kind] > least:
                 prices[kind] -= 1
-        if dealer.listening:
-            dealer.announce(PricesFell(face))
+        dealer.announce(PricesFell(face))
 
 
 def has_ordinary(state: City, figure: int) -> bool:
@@ -163,20 +137,17 @@ def has_ordinary(state: City, figure: int) -> bool:
 
 def auction_in_reach(state: City, figure: int) -> bool:
     """A character with ordinary treasures in the Counting House. [36.4]"""
-    return state.place[figure] == COUNTING_HOUSE and has_ordinary(state, figure)
+    if not state.props.prices or state.place[figure] != state.content.counting_house:
+        return False
+    return has_ordinary(state, figure)
 
 
 class SellTreasures(Question[City]):
     """Any of his ordinary treasures, one by one in row order, at the current prices. [36.4]"""
 
-    __slots__ = ("figure", "least")
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"), plain("least"))
-    RULE: ClassVar[str] = "36.4"
-
-    def __init__(self, seat: int, figure: int, least: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.least = least
+    RULE = "36.4"
+    figure: int = of("figures")
+    least: int
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -189,17 +160,12 @@ class SellTreasures(Question[City]):
         return options
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Sell(loot=which):
-                kind = which % TREASURES
-                price = state.props.prices[kind]
-                state.loads[self.figure].remove(kind)
-                if dealer.listening:
-                    dealer.announce(SoldAtAuction(self.figure, kind, price))
-                gain(state, self.seat, price, "auction", dealer)
-                state.then(SellTreasures(self.seat, self.figure, kind))
-            case _:
-                return
+        if isinstance(choice, Sell):
+            kind = unload(state, choice.loot)
+            price = state.props.prices[kind]
+            dealer.announce(SoldAtAuction(self.figure, kind, price))
+            gain(state, self.seat, price, "auction", dealer)
+            state.then(SellTreasures(self.seat, self.figure, kind))
 
 
 # The Masked Ball
@@ -214,20 +180,14 @@ def pick_pocket(state: City, figure: int, dealer: Dealer) -> None:
 class PocketResult(Happening[City]):
     """Not above Mind: the purse is his; above: scandal. [37.3, 37.4]"""
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("figure", "figures"),)
-    RULE: ClassVar[str] = "37.3"
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    RULE = "37.3"
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
         figure = self.figure
-        face = state.at_throw().dice[0]
-        state.throw = None
+        face = thrown(state)[0]
         caught = face > state.content.mind[figure]
-        if dealer.listening:
-            dealer.announce(PocketPicked(figure, face, "scandal" if caught else "purse"))
+        dealer.announce(PocketPicked(figure, face, "scandal" if caught else "purse"))
         space = state.place[figure]
         if caught:
             state.then(Scandal(left_of(state, state.owner[figure]), space))
@@ -239,49 +199,39 @@ class PocketResult(Happening[City]):
 class Scandal(Question[City]):
     """The player on the left may put a militiaman on a free street space at the door. [37.4]"""
 
-    __slots__ = ("space",)
-    FIELDS = (plain("seat", SEATS), plain("space", "spaces"))
-    RULE: ClassVar[str] = "37.4"
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space = space
+    RULE = "37.4"
+    space: int = of("spaces")
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
         options: list[Choice] = []
-        for guard in (KORNAK, VALRUT):
+        for guard in (state.content.kornak, state.content.valrut):
             for space in state.content.board.links[self.space]:
                 if space < FIRST_ROOM and free(state, space):
-                    options.append(choices.put_guard[guard - KORNAK][space])
+                    options.append(choices.put_guard[guard][space])
         options.append(choices.pass_)
         return options
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case PutGuard(figure=figure, space=space):
-                put(state, figure, space)
-                if dealer.listening:
-                    dealer.announce(GuardPut(self.seat, figure, space))
-            case _:
-                if dealer.listening:
-                    dealer.announce(ScandalPassed(self.seat))
+        if isinstance(choice, PutGuard):
+            put(state, choice.figure, choice.space)
+            dealer.announce(GuardPut(self.seat, choice.figure, choice.space))
+        else:
+            dealer.announce(ScandalPassed(self.seat))
 
 
 class BallPays(Happening[City]):
     """Finery in the Ballroom pays at the end of a round. [37.5]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "37.5"
+    RULE = "37.5"
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        figure = state.holder[BALLROOM]
+        content = state.content
+        figure = state.holder[content.ballroom]
         if not 0 <= figure < CHARACTERS:
             return
-        load = state.loads[figure]
-        if BRACELET in load or GOBLET in load:
-            amount = state.content.number("ball-reward")
-            gain(state, state.owner[figure], amount, "ball", dealer)
+        if any(content.treasures[kind].finery for kind in state.loads[figure]):
+            gain(state, state.owner[figure], content.number("ball-reward"), "ball", dealer)
 
 
 def pay_for_action(state: City) -> None:

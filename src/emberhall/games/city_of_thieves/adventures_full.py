@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import Choice, Dealer, Happening, Question, of
+from emberhall.games.city_of_thieves.board import PRISON
 from emberhall.games.city_of_thieves.chests import receive
-from emberhall.games.city_of_thieves.events import TreasureGone
+from emberhall.games.city_of_thieves.figures import CHARACTERS, NOBODY, NOTHING
 from emberhall.games.city_of_thieves.prison import free_prisoner
 from emberhall.games.city_of_thieves.props import NO_PARADE
-from emberhall.games.city_of_thieves.purse import gain, gain_xp, pay
+from emberhall.games.city_of_thieves.purse import gain, gain_xp, pay, surrender
 from emberhall.games.city_of_thieves.queries import (
     ducats,
     in_turn_order,
@@ -16,6 +16,7 @@ from emberhall.games.city_of_thieves.queries import (
     loot,
     members_in_play,
     spend,
+    unload,
 )
 from emberhall.games.city_of_thieves.sheet_choices import Burn, WoundPride
 from emberhall.games.city_of_thieves.sheet_events import (
@@ -30,23 +31,9 @@ from emberhall.games.city_of_thieves.sheet_events import (
     RelicTaken,
     RubbleCleared,
 )
-from emberhall.games.city_of_thieves.state import NOTHING, City
-from emberhall.games.city_of_thieves.terms import (
-    CHARACTERS,
-    DUKES_RANSOM,
-    GUARDROOM,
-    HOSTAGE,
-    PRISON,
-    RELICS,
-    RUBBLE_AND_RUIN,
-    TREASURES,
-)
+from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.vocabulary import CLEAR, COST
 from emberhall.games.city_of_thieves.wounds import wound
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 # relics
 
@@ -56,8 +43,7 @@ def take_relic(state: City, figure: int, dealer: Dealer) -> None:
     space = state.place[figure]
     kind = state.lying[space]
     state.lying[space] = NOTHING
-    if dealer.listening:
-        dealer.announce(RelicTaken(figure, kind))
+    dealer.announce(RelicTaken(figure, kind))
     receive(state, figure, kind)
 
 
@@ -65,9 +51,8 @@ def draw_relic(state: City, seat: int, dealer: Dealer) -> int:
     """The top token of the shuffled pile, shown to all; its kind of treasure. [40.6, 43.5]"""
     series = state.relic_pile.pop()
     state.relics_out.append(series)
-    if dealer.listening:
-        dealer.announce(RelicDrawn(seat, series))
-    return RELICS[series]
+    dealer.announce(RelicDrawn(seat, series))
+    return state.content.relics[series]
 
 
 # Rubble and Ruin
@@ -79,11 +64,11 @@ def add_clearings(state: City, figure: int, options: list[Choice]) -> None:
     if state.turn.ap < clearing_price(state, figure):
         return
     clear = state.content.choices.clear_rubble
-    if state.adventure == RUBBLE_AND_RUIN:
+    if state.rubble:
         for other in state.content.board.links[space]:
             if other in state.rubble:
                 options.append(clear[other])
-    elif state.adventure == DUKES_RANSOM and space in state.bricked:
+    elif space in state.bricked:
         options.append(clear[space])
 
 
@@ -92,9 +77,7 @@ def clearing_price(state: City, figure: int) -> int:
     gear = state.gear[figure]
     price = state.content.sheet_price
     if gear >= 0:
-        for effect in state.content.equipment[gear].effects:
-            if effect.verb == COST and effect.word == CLEAR:
-                price += effect.amount
+        price += state.content.equipment[gear].amount_for(COST, CLEAR)
     return max(price, 0)
 
 
@@ -105,11 +88,10 @@ def clear_rubble(state: City, figure: int, space: int, dealer: Dealer) -> None:
     """
     spend(state, clearing_price(state, figure))
     state.turn.acted = True
-    if dealer.listening:
-        dealer.announce(RubbleCleared(figure, space))
+    dealer.announce(RubbleCleared(figure, space))
     seat = state.owner[figure]
     gain_xp(state, seat, state.content.number("clearing-experience"), "rubble", dealer)
-    if state.adventure == DUKES_RANSOM:
+    if space in state.bricked:
         state.bricked.remove(space)
         return
     state.rubble.remove(space)
@@ -120,8 +102,7 @@ def clear_rubble(state: City, figure: int, space: int, dealer: Dealer) -> None:
 class AftershockStrikes(Happening[City]):
     """Every character beside rubble takes a wound. [40.7]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "40.7"
+    RULE = "40.7"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         struck: list[int] = []
@@ -131,11 +112,10 @@ class AftershockStrikes(Happening[City]):
                 for space in links[state.place[figure]]:
                     if space in state.rubble and figure not in struck:
                         struck.append(figure)
-        if dealer.listening:
-            dealer.announce(Aftershock(len(struck)))
+        dealer.announce(Aftershock(len(struck)))
         for figure in struck:
             count = state.content.number("aftershock-wounds")
-            wound(state, figure, count, -1, "aftershock", dealer)
+            wound(state, figure, count, NOBODY, "aftershock", dealer)
 
 
 # The Ashen Pact
@@ -144,7 +124,7 @@ class AftershockStrikes(Happening[City]):
 def carries_relic(state: City, figure: int) -> bool:
     """Whether a character carries a relic of any series. [41.5]"""
     for kind in state.loads[figure]:
-        if kind in RELICS:
+        if state.content.treasures[kind].relic:
             return True
     return False
 
@@ -152,37 +132,29 @@ def carries_relic(state: City, figure: int) -> bool:
 class BurnRelics(Question[City]):
     """Relics of different series are burnt one by one; more series pay more. [41.5]"""
 
-    __slots__ = ("count", "figure", "least")
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"), plain("count"), plain("least"))
-    RULE: ClassVar[str] = "41.5"
-
-    def __init__(self, seat: int, figure: int, count: int, least: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.count = count
-        self.least = least
+    RULE = "41.5"
+    figure: int = of("figures")
+    count: int
+    least: int
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
         options: list[Choice] = []
         for kind in kinds_of(state.loads[self.figure]):
-            if kind in RELICS and kind >= self.least:
+            if state.content.treasures[kind].relic and kind >= self.least:
                 options.append(choices.burn[loot(self.figure, kind)])
         if self.count > 0:
             options.append(choices.done)
         return options
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Burn(loot=which):
-                kind = which % TREASURES
-                state.loads[self.figure].remove(kind)
-                if dealer.listening:
-                    dealer.announce(RelicBurnt(self.figure, kind))
-                state.then(BurnRelics(self.seat, self.figure, self.count + 1, kind + 1))
-            case _:
-                amount = state.content.number(f"pact-{self.count}")
-                gain(state, self.seat, amount, "pact", dealer)
+        if isinstance(choice, Burn):
+            kind = unload(state, choice.loot)
+            dealer.announce(RelicBurnt(self.figure, kind))
+            state.then(BurnRelics(self.seat, self.figure, self.count + 1, kind + 1))
+        else:
+            amount = state.content.number(f"pact-{self.count}")
+            gain(state, self.seat, amount, "pact", dealer)
 
 
 # The Price of Pride
@@ -191,8 +163,7 @@ class BurnRelics(Question[City]):
 class PrideFalls(Happening[City]):
     """Whoever carries the most treasures is struck, all who are tied in turn order. [42.5]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "42.5"
+    RULE = "42.5"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         carried: list[int] = []
@@ -206,16 +177,14 @@ class PrideFalls(Happening[City]):
             return
         proud = [seat for seat in in_turn_order(state, state.first) if carried[seat] == most]
         for seat in proud:
-            if dealer.listening:
-                dealer.announce(PrideStruck(seat, most))
+            dealer.announce(PrideStruck(seat, most))
         state.then(*[AnswerForPride(seat) for seat in proud])
 
 
 class AnswerForPride(Question[City]):
     """Two ducats, or a wound on one of his characters. [42.5]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "42.5"
+    RULE = "42.5"
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -227,11 +196,10 @@ class AnswerForPride(Question[City]):
         return options
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case WoundPride(character=figure):
-                wound(state, figure, 1, -1, "pride", dealer)
-            case _:
-                pay(state, self.seat, state.content.number("pride-fine"), "pride", dealer)
+        if isinstance(choice, WoundPride):
+            wound(state, choice.character, 1, NOBODY, "pride", dealer)
+        else:
+            pay(state, self.seat, state.content.number("pride-fine"), "pride", dealer)
 
 
 # The Festival Ashes
@@ -240,15 +208,13 @@ class AnswerForPride(Question[City]):
 class ParadeMarches(Happening[City]):
     """A die says which street the parade fills for this round, if any. [43.2]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "43.2"
+    RULE = "43.2"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         face = dealer.roll(6)
         marches = face <= len(state.content.board.street)
         state.props.parade = face - 1 if marches else NO_PARADE
-        if dealer.listening:
-            dealer.announce(ParadeMarched(face, "street" if marches else "no-parade"))
+        dealer.announce(ParadeMarched(face, "street" if marches else "no-parade"))
 
 
 def add_offers(state: City, figure: int, options: list[Choice]) -> None:
@@ -259,11 +225,9 @@ def add_offers(state: City, figure: int, options: list[Choice]) -> None:
         options.append(state.content.choices.offer[loot(figure, kind)])
 
 
-def offer(state: City, figure: int, kind: int, dealer: Dealer) -> None:
+def offer(state: City, figure: int, what: int, dealer: Dealer) -> None:
     """The treasure leaves the game; a relic is drawn and pays the price of its series. [43.5]"""
-    state.loads[figure].remove(kind)
-    if dealer.listening:
-        dealer.announce(Offered(figure, kind))
+    dealer.announce(Offered(figure, unload(state, what)))
     seat = state.owner[figure]
     relic = draw_relic(state, seat, dealer)
     gain(state, seat, state.content.prices[relic], "offering", dealer)
@@ -275,23 +239,21 @@ def offer(state: City, figure: int, kind: int, dealer: Dealer) -> None:
 def take_hostage(state: City, figure: int, dealer: Dealer) -> None:
     """The hostage is carried from now on. [44.3, 44.4]"""
     state.props.hostage = False
-    if dealer.listening:
-        dealer.announce(HostageTaken(figure))
-    receive(state, figure, HOSTAGE)
+    dealer.announce(HostageTaken(figure))
+    receive(state, figure, state.content.hostage)
 
 
 def ransom_in_reach(state: City, figure: int) -> bool:
     """A character in the Guardroom with the hostage. [44.7]"""
-    return state.place[figure] == GUARDROOM and HOSTAGE in state.loads[figure]
+    content = state.content
+    return state.place[figure] == content.guardroom and content.hostage in state.loads[figure]
 
 
 def ransom(state: City, figure: int, dealer: Dealer) -> None:
     """The hostage is handed over for ducats, and the prisoners of the gang go free. [44.7]"""
     seat = state.owner[figure]
-    state.loads[figure].remove(HOSTAGE)
-    if dealer.listening:
-        dealer.announce(HostageRansomed(figure))
-        dealer.announce(TreasureGone(figure, HOSTAGE, "ransom"))
+    dealer.announce(HostageRansomed(figure))
+    surrender(state, loot(figure, state.content.hostage), "ransom", dealer)
     gain(state, seat, state.content.number("ransom"), "ransom", dealer)
     prisoners = [each for each in range(CHARACTERS) if state.place[each] == PRISON]
     for prisoner in reversed(prisoners):

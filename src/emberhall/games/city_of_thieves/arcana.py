@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, maybe, of
+from emberhall.games.city_of_thieves.board import MAIN, PRISON
 from emberhall.games.city_of_thieves.combat_choices import (
     Target,
     TargetSeat,
 )
-from emberhall.games.city_of_thieves.decks import Arcana
+from emberhall.games.city_of_thieves.decks import (
+    COVERED_ROOMS,
+    MILITIAMAN,
+    NO_TARGET,
+    OWN_PAIR,
+    OWN_TREASURE,
+    RIVAL_PLAYER,
+    T_AFTER_LOCK,
+    T_BEFORE_LOCK,
+    T_IN_MOVE,
+    T_IN_TURN,
+    Arcana,
+)
 from emberhall.games.city_of_thieves.events import (
     Aimed,
     GainedAp,
@@ -14,6 +28,7 @@ from emberhall.games.city_of_thieves.events import (
 )
 from emberhall.games.city_of_thieves.exchange import offer_exchange
 from emberhall.games.city_of_thieves.fights import MOVING, NOT_MOVED
+from emberhall.games.city_of_thieves.figures import NOBODY, NOTHING
 from emberhall.games.city_of_thieves.hands import (
     draw_arcana,
     draw_intrigue,
@@ -24,7 +39,7 @@ from emberhall.games.city_of_thieves.intrigue import notice
 from emberhall.games.city_of_thieves.prison import free_prisoner
 from emberhall.games.city_of_thieves.purse import gain, gain_xp, pay, rob
 from emberhall.games.city_of_thieves.queries import spend
-from emberhall.games.city_of_thieves.state import NOBODY, NOTHING, City
+from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.strikes import (
     Distract,
     PayOrJail,
@@ -36,20 +51,6 @@ from emberhall.games.city_of_thieves.targets import (
     characters_for,
     has_target,
     pairs,
-)
-from emberhall.games.city_of_thieves.terms import (
-    COVERED_ROOMS,
-    MAIN,
-    MILITIAMAN,
-    NO_TARGET,
-    OWN_PAIR,
-    OWN_TREASURE,
-    PRISON,
-    RIVAL_PLAYER,
-    T_AFTER_LOCK,
-    T_BEFORE_LOCK,
-    T_IN_MOVE,
-    T_IN_TURN,
 )
 from emberhall.games.city_of_thieves.vocabulary import (
     AP,
@@ -71,10 +72,6 @@ from emberhall.games.city_of_thieves.vocabulary import (
     XP,
 )
 from emberhall.games.city_of_thieves.wounds import heal
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 def card_obstacle(state: City, seat: int, card: Arcana) -> str:
@@ -119,12 +116,9 @@ def move_obstacle(state: City, card: Arcana) -> str:
 
 def add_cards(state: City, seat: int, options: list[Choice]) -> None:
     """The cards of the hand that can be played now. [12.1]"""
-    seen = 0
-    for card in state.gangs[seat].hand:
-        if not seen >> card & 1:
-            seen |= 1 << card
-            if card_obstacle(state, seat, state.content.arcana[card]) == "":
-                options.append(state.content.choices.play[card])
+    for card in dict.fromkeys(state.gangs[seat].hand):
+        if card_obstacle(state, seat, state.content.arcana[card]) == "":
+            options.append(state.content.choices.play[card])
 
 
 def play_in_turn(state: City, seat: int, card: int, dealer: Dealer) -> None:
@@ -186,53 +180,39 @@ def take_effect(state: City, seat: int, card: Arcana, dealer: Dealer) -> None:
 def gain_ap(state: City, seat: int, count: int, reason: str, dealer: Dealer) -> None:
     """AP gained in a turn may raise the stock above 7. [7.11]"""
     state.turn.ap += count
-    if dealer.listening:
-        dealer.announce(GainedAp(seat, count, reason))
+    dealer.announce(GainedAp(seat, count, reason))
 
 
-class ChoosePlayer(Question[City]):
+class ChoosePlayer(ChooseOne[City]):
     """A card is played on a rival player. [12.10]"""
 
-    __slots__ = ("card",)
     RULE = "12.10"
-    FIELDS = (plain("seat", SEATS), plain("card", "arcana"))
+    VERB = TargetSeat
+    card: int = of("arcana")
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
+    def among(self, state: City) -> list[int]:
+        return [gang.seat for gang in state.gangs if gang.seat != self.seat]
 
-    def options(self, state: City) -> list[Choice]:
-        player = state.content.choices.target_seat
-        return [player[gang.seat] for gang in state.gangs if gang.seat != self.seat]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TargetSeat)
+    def chosen(self, state: City, rival: int, dealer: Dealer) -> None:
         card = state.content.arcana[self.card]
-        pay(state, choice.seat, card.amount(FINE), card.slug, dealer)
+        pay(state, rival, card.amount(FINE), card.slug, dealer)
 
 
-class ChooseTarget(Question[City]):
+class ChooseTarget(ChooseOne[City]):
     """A card is played on a character; an exchange needs a second one. [12.10, 14.23]"""
 
-    __slots__ = ("card", "first")
     RULE = "12.10"
-    FIELDS = (plain("seat", SEATS), plain("card", "arcana"), plain("first", "figures"))
+    VERB = Target
+    card: int = of("arcana")
+    first: int = maybe("figures")
 
-    def __init__(self, seat: int, card: int, first: int) -> None:
-        super().__init__(seat)
-        self.card = card
-        self.first = first
-
-    def options(self, state: City) -> list[Choice]:
-        target = state.content.choices.target
+    def among(self, state: City) -> list[int]:
         card = state.content.arcana[self.card]
         if self.first != NOTHING:
-            return [target[f] for f in pairs(state, self.seat, card.range, self.first)]
-        return [target[f] for f in characters_for(state, self.seat, card)]
+            return pairs(state, self.seat, card.range, self.first)
+        return characters_for(state, self.seat, card)
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Target)
-        figure = choice.character
+    def chosen(self, state: City, figure: int, dealer: Dealer) -> None:
         card = state.content.arcana[self.card]
         if card.target == OWN_PAIR:
             if self.first == NOTHING:
@@ -240,8 +220,7 @@ class ChooseTarget(Question[City]):
             else:
                 offer_exchange(state, self.first, figure)
             return
-        if dealer.listening:
-            dealer.announce(Aimed(self.seat, figure))
+        dealer.announce(Aimed(self.seat, figure))
         strike(state, self.seat, card, figure, dealer)
 
 
@@ -257,8 +236,7 @@ def strike(state: City, seat: int, card: Arcana, figure: int, dealer: Dealer) ->
     for effect in card.effects:
         if effect.verb == STEPS:
             state.tripped[figure] -= effect.amount
-            if dealer.listening:
-                dealer.announce(Tripped(seat, figure))
+            dealer.announce(Tripped(seat, figure))
         elif effect.verb == ROB:
             rob(state, seat, state.owner[figure], effect.amount, card.slug, dealer)
         elif effect.verb == HEAL:

@@ -2,150 +2,153 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.events import (
-    AMOUNT,
-    CARD,
-    COUNT,
-    DICE,
-    FACE,
-    FIGURE,
-    KIND,
-    OTHER,
-    REASON,
-    SEAT,
-    SPACE,
-)
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
+from emberhall.authoring import Event, Seat, SeatEvent, of
 
 
 class WentDown(Event):
     """A character went down a staircase."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class WentUp(Event):
     """A character came up to the main board."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class Jailed(Event):
     """A character was thrown in Prison."""
 
-    FIELDS = (FIGURE, SEAT, REASON)
+    figure: int = of("figures")
+    seat: Seat
+    reason: str
 
 
 class Freed(Event):
     """A character was taken out of Prison."""
 
-    FIELDS = (FIGURE, REASON)
+    figure: int = of("figures")
+    reason: str
 
 
 class EscapeTried(Event):
     """A prisoner tried to escape; the reason says how it went."""
 
-    FIELDS = (FIGURE, REASON)
+    figure: int = of("figures")
+    reason: str
 
 
 class GemsBurnt(Event):
     """A character gave Magic Gems to the Holy Altar."""
 
-    FIELDS = (FIGURE, COUNT)
+    figure: int = of("figures")
+    count: int
 
 
 class ReadDone(Event):
     """A character read in the Scriptorium."""
 
-    FIELDS = (FIGURE, FACE, REASON)
+    figure: int = of("figures")
+    face: int
+    reason: str
 
 
-class CardRead(Event):
+class CardRead(SeatEvent):
     """A player took an Arcana card from the discard pile."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("arcana")
 
 
 class Looted(Event):
     """A character looted the Treasure Room and survived."""
 
-    FIELDS = (FIGURE, DICE, AMOUNT)
+    figure: int = of("figures")
+    dice: list[int]
+    amount: int
 
 
 class Killed(Event):
     """A character was killed."""
 
-    FIELDS = (FIGURE, REASON)
+    figure: int = of("figures")
+    reason: str
 
 
 class LostInTunnel(Event):
     """A character was lost in the Tunnel."""
 
-    FIELDS = (FIGURE,)
+    figure: int = of("figures")
 
 
 class Racked(Event):
     """A character took a treasure from a prisoner."""
 
-    FIELDS = (FIGURE, OTHER, KIND)
+    figure: int = of("figures")
+    other: int = of("figures")
+    kind: int = of("treasures")
 
 
 class CyclopsStayed(Event):
     """The Cyclops stayed where it was."""
 
-    FIELDS = (FACE, REASON)
+    face: int
+    reason: str
 
 
 class CyclopsMoved(Event):
     """The Cyclops was placed in a room."""
 
-    FIELDS = (SPACE, REASON)
+    space: int = of("spaces")
+    reason: str
 
 
 class TokenFlipped(Event):
     """A character turned an exploration token over."""
 
-    FIELDS = (FIGURE, SPACE, plain("token", "tokens"))
+    figure: int = of("figures")
+    space: int = of("spaces")
+    token: int = of("tokens")
 
 
-class TokenPlaced(Event):
+class TokenPlaced(SeatEvent):
     """A player placed an exploration token unseen."""
 
-    FIELDS = (SEAT, SPACE)
+    space: int = of("spaces")
 
 
-class Hired(Event):
+class Hired(SeatEvent):
     """A player replaced a thief by a mercenary."""
 
-    FIELDS = (SEAT, FIGURE, OTHER)
+    figure: int = of("figures")
+    other: int = of("figures")
 
 
-class NotHired(Event):
+class NotHired(SeatEvent):
     """A player took no mercenary."""
 
-    FIELDS = (SEAT,)
 
-
-class TookAtInn(Event):
+class TookAtInn(SeatEvent):
     """A player took an Equipment card at the Inn, on credit."""
 
-    FIELDS = (SEAT, FIGURE, plain("gear", "equipment"))
+    figure: int = of("figures")
+    gear: int = of("equipment")
 
 
-class SkippedInn(Event):
+class SkippedInn(SeatEvent):
     """A player took nothing at the Inn."""
-
-    FIELDS = (SEAT,)
 
 
 class GameRecorded(Event):
     """A game of the campaign was recorded."""
 
-    FIELDS = (plain("adventure", "adventures"), plain("winners", "seats"))
+    adventure: int = of("adventures")
+    winners: list[int] = of("seats")
 
 
-class ExperienceKept(Event):
+class ExperienceKept(SeatEvent):
     """A player kept his experience for the next adventure."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int

@@ -2,67 +2,74 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.terms import (
-    CATACOMB,
-    FIRST_ROOM,
-    GATE,
-    GATES,
-    MAIN,
-    PENTACLE,
-    ROOM,
-    SIDES,
-    SPACE_KINDS,
-)
-from emberhall.kernel.content import Entry, Row, Sheets
+from typing import Final
 
-FAR = 99  # the distance of spaces that no way joins
+from emberhall.authoring import Entry, Row, Sheets, flag, number, numbers, ref
+
+GATE: Final = 0
+CROSSING: Final = 1
+LANE: Final = 2
+ROOM: Final = 3
+CATACOMB: Final = 4
+SPACE_KINDS: Final = ("gate", "crossing", "lane", "room", "catacomb")
+SIDES: Final = ("north", "east", "south", "west")
+
+NO_STAIRCASE: Final = -1
+STAIRCASES: Final = ("open", "mechanism")
+
+# Spaces stand in the order of their kinds, and the rules compare with these numbers.
+GATES: Final = 16
+FIRST_LANE: Final = 32
+FIRST_ROOM: Final = 56
+MAIN: Final = 80  # every space before this one lies on the main board
+PRISON: Final = 83
+PENTACLE: Final = 85  # of the catacombs, the way up
+SPACES: Final = 88
+ROOMS: Final = MAIN - FIRST_ROOM
+
+NOWHERE: Final = -1
+FAR: Final = 99  # the distance of spaces that no way joins
+
+
+def is_gate(space: Space) -> bool:
+    """Only gates belong to a side."""
+    return space.kind == GATE
+
+
+def is_above(space: Space) -> bool:
+    """Only the spaces of the main board have a place on the map."""
+    return space.kind != CATACOMB
 
 
 class Space(Entry):
     """A space of the main board or a room of the catacombs. [2.12, 2.13, 2.14]"""
 
-    __slots__ = (
-        "arrow", "at", "corner", "die", "intrigue", "kind", "links", "mechanism", "pentacle",
-        "side", "staircase", "walls",
-    )  # fmt: skip
+    kind: int = ref(SPACE_KINDS)
+    side: int = ref(SIDES, when=is_gate, otherwise=-1)
+    at: list[int] = numbers(0, 8, when=is_above, otherwise=[-1, -1])
+    pentacle: bool = flag()
+    intrigue: bool = flag()
+    corner: bool = flag()
+    entry: int = ref(STAIRCASES, NO_STAIRCASE, key="staircase")
+    arrow: bool = flag()
+    die: int = number(0, 6, 0)
+    links: list[int]
+    walls: list[int]
+    staircase: bool
+    mechanism: bool
 
-    def __init__(self, row: Row, spaces: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.kind = row.ref("kind", SPACE_KINDS)
-        below = self.kind == CATACOMB
-        self.side = row.ref("side", SIDES) if self.kind == GATE else -1
-        self.at = [-1, -1] if below else row.numbers("at", 0, 8)
+    def derive(self, row: Row) -> None:
         if len(self.at) != 2:
             raise row.fault("at", "must be a row and a column")
-        self.links = [] if below else row.refs("links", spaces[:MAIN])
-        self.walls = row.refs("walls", spaces[:MAIN]) if row.has("walls") else []
-        self.pentacle = row.flag("pentacle")
-        self.intrigue = row.flag("intrigue")
-        self.corner = row.flag("corner")
-        entry = row.one_of("staircase", ("open", "mechanism")) if row.has("staircase") else ""
-        self.staircase = entry != ""
-        self.mechanism = entry == "mechanism"
-        self.arrow = row.flag("arrow")
-        self.die = row.number("die", 0, 6, 0)
-        row.finish()
-
-
-class Gate(Entry):
-    """A gate as a thing of its own, for the hidden order in which gates are shut. [3.18]"""
-
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
+        above = row.slugs("spaces")[:MAIN]
+        self.links = row.refs("links", above) if self.kind != CATACOMB else []
+        self.walls = row.refs("walls", above) if row.has("walls") else []
+        self.staircase = self.entry != NO_STAIRCASE
+        self.mechanism = self.staircase and STAIRCASES[self.entry] == "mechanism"
 
 
 class Board:
     """Static tables of the board, by the number of a space."""
-
-    __slots__ = (
-        "covers", "crossings", "die", "distance", "gates", "intrigue", "is_pentacle", "links",
-        "pentacles", "retreats", "side", "sides", "street", "walls",
-    )  # fmt: skip
 
     def __init__(self, spaces: list[Space]) -> None:
         self.links = [space.links[:] for space in spaces]
@@ -77,7 +84,7 @@ class Board:
             [space.index for space in spaces[:GATES] if space.side == side]
             for side in range(len(SIDES))
         ]
-        self.crossings = [space.index for space in spaces if space.kind == 1]
+        self.crossings = [space.index for space in spaces if space.kind == CROSSING]
         # a street is a line of the map between two rows of blocks
         self.street = [
             [space.index for space in spaces[:MAIN] if space.at[0] == 2 * row + 1]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Seat, of
 from emberhall.games.city_of_thieves.below_events import ExperienceKept, GameRecorded
-from emberhall.games.city_of_thieves.choices import Bear, TakeFromMarket
 from emberhall.games.city_of_thieves.combat_choices import Peek
 from emberhall.games.city_of_thieves.decks import (
     BONUS_ARCANA,
@@ -13,17 +13,12 @@ from emberhall.games.city_of_thieves.decks import (
     BONUS_EXPERIENCE,
 )
 from emberhall.games.city_of_thieves.equipment import take_gear
-from emberhall.games.city_of_thieves.exploration import look_at
+from emberhall.games.city_of_thieves.exploration import look_at, unseen_rooms
 from emberhall.games.city_of_thieves.hands import draw_arcana
 from emberhall.games.city_of_thieves.purse import gain_xp
 from emberhall.games.city_of_thieves.queries import in_turn_order
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import AWAKENING, FIRST_ROOM
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
+from emberhall.games.city_of_thieves.turn_choices import Bear, TakeFromMarket
 
 GAMES: Final = 4
 
@@ -32,12 +27,11 @@ def record_game(state: City, totals: list[int], winners: list[int], dealer: Deal
     """A finished game is written down; whether another one follows. [24.6, 24.13]"""
     state.totals.append(totals)
     state.winners.append(winners)
-    if dealer.listening:
-        dealer.announce(GameRecorded(state.adventure, winners))
+    dealer.announce(GameRecorded(state.adventure, winners))
     if not state.campaign or len(state.totals) == GAMES:
         return False
     state.game = len(state.totals)
-    state.adventure = AWAKENING + state.game
+    state.adventure = state.content.campaign[state.game]
     return True
 
 
@@ -45,7 +39,7 @@ def keep_experience(state: City, kept: list[int], dealer: Dealer) -> None:
     """Unspent experience tokens of the last adventure are received again. [4.11, 24.9]"""
     for gang in state.gangs:
         gang.xp = kept[gang.seat]
-        if gang.xp and dealer.listening:
+        if gang.xp:
             dealer.announce(ExperienceKept(gang.seat, gang.xp))
 
 
@@ -63,12 +57,8 @@ def bonus_steps(state: City) -> None:
 class GiveBonus(Happening[City]):
     """The bonus printed on the sheet. [24.10, 40.2, 41.2, 42.2]"""
 
-    __slots__ = ("seat",)
-    FIELDS = (plain("seat", SEATS),)
-    RULE: ClassVar[str] = "24.10"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    RULE = "24.10"
+    seat: Seat
 
     def happen(self, state: City, dealer: Dealer) -> None:
         content = state.content
@@ -82,73 +72,45 @@ class GiveBonus(Happening[City]):
             state.then(BonusLook(self.seat, content.number("bonus-peeks")))
 
 
-class BonusGear(Question[City]):
+class BonusGear(ChooseOne[City]):
     """The winner takes an Equipment card of his choice. [40.2]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "40.2"
+    RULE = "40.2"
+    VERB = TakeFromMarket
 
-    def options(self, state: City) -> list[Choice]:
-        take = state.content.choices.take_from_market
-        return [take[gear] for gear in state.market]
+    def among(self, state: City) -> list[int]:
+        return state.market
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case TakeFromMarket(gear=gear):
-                state.then(BonusBearer(self.seat, gear))
-            case _:
-                raise RulesFault(f"no card is taken by {choice!r}")
+    def chosen(self, state: City, gear: int, dealer: Dealer) -> None:
+        state.then(BonusBearer(self.seat, gear))
 
 
-class BonusBearer(Question[City]):
+class BonusBearer(ChooseOne[City]):
     """The card goes to one of his characters, before mercenaries are hired. [40.2, 40.9]"""
 
-    __slots__ = ("gear",)
-    FIELDS = (plain("seat", SEATS), plain("gear", "equipment"))
-    RULE: ClassVar[str] = "40.2"
+    RULE = "40.2"
+    VERB = Bear
+    gear: int = of("equipment")
 
-    def __init__(self, seat: int, gear: int) -> None:
-        super().__init__(seat)
-        self.gear = gear
+    def among(self, state: City) -> list[int]:
+        return state.gangs[self.seat].members
 
-    def options(self, state: City) -> list[Choice]:
-        bear = state.content.choices.bear
-        return [bear[figure] for figure in state.gangs[self.seat].members]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Bear(character=figure):
-                take_gear(state, figure, self.gear, "bonus", dealer)
-            case _:
-                raise RulesFault(f"nobody bears the card by {choice!r}")
+    def chosen(self, state: City, figure: int, dealer: Dealer) -> None:
+        take_gear(state, figure, self.gear, "bonus", dealer)
 
 
-class BonusLook(Question[City]):
+class BonusLook(ChooseOne[City]):
     """The winner looks at face-down tokens of his choice, one after the other. [42.2]"""
 
-    __slots__ = ("count",)
-    FIELDS = (plain("seat", SEATS), plain("count"))
-    RULE: ClassVar[str] = "42.2"
+    RULE = "42.2"
+    VERB = Peek
+    count: int
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
+    def among(self, state: City) -> list[int]:
+        return unseen_rooms(state, self.seat)
 
-    def options(self, state: City) -> list[Choice]:
-        peek = state.content.choices.peek
-        seen = state.gangs[self.seat].peeked_rooms
-        options: list[Choice] = []
-        for room in range(len(state.tokens)):
-            if state.tokens[room] >= 0 and FIRST_ROOM + room not in seen:
-                options.append(peek[FIRST_ROOM + room])
-        return options
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Peek(space=space):
-                look_at(state, self.seat, space, dealer)
-            case _:
-                raise RulesFault(f"nothing is looked at by {choice!r}")
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
+        look_at(state, self.seat, space, dealer)
         if self.count > 1:
             state.then(BonusLook(self.seat, self.count - 1))
 

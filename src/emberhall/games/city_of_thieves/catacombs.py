@@ -2,57 +2,48 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer
 from emberhall.games.city_of_thieves.below_events import WentDown
-from emberhall.games.city_of_thieves.choices import Attack, Step
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN, PENTACLE, PRISON, SPACES
 from emberhall.games.city_of_thieves.cyclops import CyclopsRoll, fight_cyclops
+from emberhall.games.city_of_thieves.decks import C_FREED
 from emberhall.games.city_of_thieves.events import Moved
 from emberhall.games.city_of_thieves.exchange import offer_exchange
 from emberhall.games.city_of_thieves.fights import MOVING
-from emberhall.games.city_of_thieves.intrigue import happened
+from emberhall.games.city_of_thieves.figures import NOBODY
+from emberhall.games.city_of_thieves.intrigue import entered, happened
 from emberhall.games.city_of_thieves.prison import come_up, up_spaces
 from emberhall.games.city_of_thieves.queries import end_move, put, spend
 from emberhall.games.city_of_thieves.sheet_choices import Down, Up
 from emberhall.games.city_of_thieves.spoils import duel
-from emberhall.games.city_of_thieves.state import NOBODY, City
-from emberhall.games.city_of_thieves.terms import (
-    C_ENTERS_BELOW,
-    C_FREED,
-    CYCLOPS,
-    FIRST_ROOM,
-    MAIN,
-    MECHANISM,
-    PENTACLE,
-    PRISON,
-    SPACES,
-    STAIRCASE,
-)
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Attack, Step
 from emberhall.games.city_of_thieves.walking import needs_ap, points_now, walk
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
 
 CLEAR = ""
 
 
 def add_ways_below(state: City, figure: int, options: list[Choice]) -> None:
     """The ways underground of a character who moves or may begin to. [14.1, 14.6, 14.10]"""
+    content = state.content
+    choices = content.choices
     space = state.place[figure]
     if space < MAIN:
-        if space < FIRST_ROOM or state.face_up[space - FIRST_ROOM] != STAIRCASE:
+        if space < FIRST_ROOM or state.face_up[space - FIRST_ROOM] != content.staircase:
             return
         for room in range(MAIN, SPACES):
-            if state.content.spaces[room].staircase and down_obstacle(state, figure, room) == CLEAR:
-                options.append(state.content.choices.down[room])
+            if content.spaces[room].staircase and down_obstacle(state, figure, room) == CLEAR:
+                options.append(choices.down[room])
         return
     if points_now(state, figure) < 1:
         return
     if space == PENTACLE:
         for each in up_spaces(state):
-            options.append(state.content.choices.up[each])
-        return
-    if arrow_obstacle(state, figure) == CLEAR:
-        options.append(state.content.choices.step[PENTACLE])
+            options.append(choices.up[each])
+    elif arrow_obstacle(state, figure) == CLEAR:
+        options.append(choices.step[PENTACLE])
     elif attack_obstacle(state, figure) == CLEAR:
-        options.append(state.content.choices.attack[PENTACLE])
+        options.append(choices.attack[PENTACLE])
 
 
 def must_go_on(state: City, figure: int) -> bool:
@@ -68,16 +59,17 @@ def must_go_on(state: City, figure: int) -> bool:
 
 def down_obstacle(state: City, figure: int, room: int) -> str:
     """Why a character cannot go down into a room. [14.1, 14.2, 14.3, 14.5, 15.2, 17.15]"""
+    content = state.content
     space = state.place[figure]
-    if not FIRST_ROOM <= space < MAIN or state.face_up[space - FIRST_ROOM] != STAIRCASE:
+    if not FIRST_ROOM <= space < MAIN or state.face_up[space - FIRST_ROOM] != content.staircase:
         return "no-staircase"
-    if not state.content.spaces[room].staircase:
+    if not content.spaces[room].staircase:
         return "no-entry"
     if state.turn.wind:
         return "second-wind"
     if points_now(state, figure) < 1:
         return "no-points"
-    if state.content.spaces[room].mechanism and not on_mechanism(state, figure):
+    if content.spaces[room].mechanism and not on_mechanism(state, figure):
         return "no-mechanism"
     return entry_obstacle(state, figure, room)
 
@@ -87,7 +79,7 @@ def on_mechanism(state: City, figure: int) -> bool:
     for other in state.gangs[state.owner[figure]].members:
         space = state.place[other]
         if other != figure and FIRST_ROOM <= space < MAIN:
-            if state.face_up[space - FIRST_ROOM] == MECHANISM:
+            if state.face_up[space - FIRST_ROOM] == state.content.mechanism:
                 return True
     return False
 
@@ -100,7 +92,7 @@ def entry_obstacle(state: City, figure: int, room: int) -> str:
     holder = state.holder[room]
     if holder == NOBODY:
         return CLEAR
-    if holder != CYCLOPS and state.owner[holder] == state.owner[figure]:
+    if holder != state.content.cyclops and state.owner[holder] == state.owner[figure]:
         return "held-by-friend"
     return price_obstacle(state)
 
@@ -179,28 +171,19 @@ def go_down(state: City, figure: int, room: int, dealer: Dealer) -> None:
     """
     walk(state, 1)
     end_move(state)
-    if dealer.listening:
-        dealer.announce(WentDown(figure, room))
+    dealer.announce(WentDown(figure, room))
     holder = state.holder[room]
     put(state, figure, room)
-    mark_room(state, state.owner[figure], room)
+    entered(state, state.owner[figure], room)
     if holder != NOBODY:
         spend(state, state.content.attack_price)
         state.turn.acted = True
-    if holder == CYCLOPS:
-        fight_cyclops(state, figure, room, dealer)
+    if holder == state.content.cyclops:
+        fight_cyclops(state, figure, dealer)
         return
     state.then(CyclopsRoll(figure))
     if holder != NOBODY:
-        duel(state, figure, holder, room, dealer)
-
-
-def mark_room(state: City, seat: int, room: int) -> None:
-    """Every Intrigue in hand remembers the rooms entered since it was drawn. [20.11]"""
-    gang = state.gangs[seat]
-    for place in range(len(gang.since_rooms)):
-        gang.since_rooms[place] |= 1 << (room - MAIN)
-    happened(state, seat, C_ENTERS_BELOW)
+        duel(state, figure, holder, dealer)
 
 
 def walk_out(state: City, figure: int, dealer: Dealer) -> None:
@@ -209,8 +192,7 @@ def walk_out(state: City, figure: int, dealer: Dealer) -> None:
     friend = state.holder[PENTACLE]
     walk(state, 1)
     put(state, figure, PENTACLE)
-    if dealer.listening:
-        dealer.announce(Moved(figure, PENTACLE))
+    dealer.announce(Moved(figure, PENTACLE))
     if state.turn.points == 0:
         end_move(state)
     state.then(CyclopsRoll(figure))
@@ -229,9 +211,8 @@ def storm_pentacle(state: City, figure: int, dealer: Dealer) -> None:
     state.turn.acted = True
     end_move(state)
     put(state, figure, PENTACLE)
-    if dealer.listening:
-        dealer.announce(Moved(figure, PENTACLE))
+    dealer.announce(Moved(figure, PENTACLE))
     state.then(CyclopsRoll(figure))
-    duel(state, figure, rival, PENTACLE, dealer)
+    duel(state, figure, rival, dealer)
     if escaped:
         happened(state, state.owner[figure], C_FREED)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.choices import Drop, Into
+from typing import Final
+
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, of
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN
+from emberhall.games.city_of_thieves.decks import C_BASHES, C_OPENS_IN_TURN
 from emberhall.games.city_of_thieves.events import (
     ChestOpened,
     LockHeld,
@@ -10,36 +14,30 @@ from emberhall.games.city_of_thieves.events import (
     TreasureDropped,
     TreasureGone,
 )
+from emberhall.games.city_of_thieves.figures import LOCK_ROLL, NOBODY, NOTHING, TREASURES
 from emberhall.games.city_of_thieves.hands import draw_arcana
 from emberhall.games.city_of_thieves.intrigue import happened, notice
 from emberhall.games.city_of_thieves.purse import gain
-from emberhall.games.city_of_thieves.queries import bulk, has_skill, kinds_of, limit, loot, spend
-from emberhall.games.city_of_thieves.rolls import mind, throw
-from emberhall.games.city_of_thieves.sheet_choices import TakeKind
-from emberhall.games.city_of_thieves.state import NOBODY, NOTHING, City
-from emberhall.games.city_of_thieves.terms import (
-    C_BASHES,
-    C_OPENS_IN_TURN,
-    FIRST_ROOM,
-    GEM_TOKEN,
-    HOSTAGE,
-    JEWELLERS_SHOP,
-    LOCK_CHEST,
-    LOCK_GEM,
-    LOCK_HOARD,
-    LOCK_ROLL,
-    LOCKS,
-    LONG_CUTLASSES,
-    MAGIC_GEM,
-    MAIN,
-    SECURITY,
-    TREASURES,
+from emberhall.games.city_of_thieves.queries import (
+    bulk,
+    has_skill,
+    kinds_of,
+    limit,
+    loot_of,
+    spend,
+    unload,
 )
+from emberhall.games.city_of_thieves.rolls import mind, throw, thrown
+from emberhall.games.city_of_thieves.sheet_choices import TakeKind
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Drop, Into
 from emberhall.games.city_of_thieves.vocabulary import BASH, COST, DRAW
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
+
+# what is picked or bashed
+LOCK_CHEST: Final = 0
+LOCK_GEM: Final = 1
+LOCK_HOARD: Final = 2
+LOCKS: Final = 3
 
 # what can be opened, and for how much
 
@@ -55,13 +53,13 @@ def has_lock(state: City, space: int, lock: int) -> bool:
     if lock == LOCK_CHEST:
         return state.chests[room] >= 0
     if lock == LOCK_GEM:
-        return state.face_up[room] == GEM_TOKEN
-    return state.adventure == LONG_CUTLASSES and space == JEWELLERS_SHOP and bool(state.props.hoard)
+        return state.face_up[room] == state.content.gem_token
+    return space == state.content.jewellers_shop and bool(state.props.hoard)
 
 
 def surcharge(state: City, space: int) -> int:
     """A security token makes every lock of its room dearer. [9.19, 17.9]"""
-    if state.face_up[space - FIRST_ROOM] == SECURITY:
+    if state.face_up[space - FIRST_ROOM] == state.content.security:
         return state.content.security_price
     return 0
 
@@ -77,14 +75,10 @@ def bash_price(state: City, figure: int) -> int:
     price = content.bash_price
     printed = content.figures[figure]
     if has_skill(state, figure):
-        for effect in printed.effects:
-            if effect.verb == COST and effect.word == BASH:
-                price += effect.amount
+        price += printed.amount_for(COST, BASH)
     gear = state.gear[figure]
     if gear >= 0:
-        for effect in content.equipment[gear].effects:
-            if effect.verb == COST and effect.word == BASH:
-                price += effect.amount
+        price += content.equipment[gear].amount_for(COST, BASH)
     return max(price, 1) + surcharge(state, state.place[figure])
 
 
@@ -124,20 +118,15 @@ def pick_lock(state: City, figure: int, lock: int, dealer: Dealer) -> None:
 class TryLock(Happening[City]):
     """The die stands: the lock opens, or holds. [9.2, 9.3]"""
 
-    __slots__ = ("figure", "lock")
     RULE = "9.2"
-    FIELDS = (plain("figure", "figures"), plain("lock", "locks"))
-
-    def __init__(self, figure: int, lock: int) -> None:
-        self.figure = figure
-        self.lock = lock
+    figure: int = of("figures")
+    lock: int = of("locks")
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        face = state.at_throw().dice[0]
-        state.throw = None
+        face = thrown(state)[0]
         if face <= mind(state, self.figure, LOCK_ROLL):
             open_lock(state, self.figure, self.lock, False, dealer)
-        elif dealer.listening:
+        else:
             dealer.announce(LockHeld(self.figure, state.place[self.figure]))
 
 
@@ -168,9 +157,7 @@ def open_lock(state: City, figure: int, lock: int, bashed: bool, dealer: Dealer)
         state.then(TakeFromHoard(seat, figure))
         return
     kind = unlock(state, space, lock)
-    if dealer.listening:
-        reason = "bashed" if bashed else "picked"
-        dealer.announce(ChestOpened(figure, space, kind, reason))
+    dealer.announce(ChestOpened(figure, space, kind, "bashed" if bashed else "picked"))
     if lock == LOCK_CHEST:
         lift_security(state, space, dealer)
     purse = state.content.treasures[kind].purse
@@ -186,7 +173,7 @@ def unlock(state: City, space: int, lock: int) -> int:
     if lock == LOCK_GEM:
         state.gone_tokens.append(state.face_up[room])
         state.face_up[room] = NOTHING
-        return MAGIC_GEM
+        return state.content.magic_gem
     kind = state.chests[room]
     state.chests[room] = NOTHING
     return kind
@@ -195,34 +182,26 @@ def unlock(state: City, space: int, lock: int) -> int:
 def lift_security(state: City, space: int, dealer: Dealer) -> None:
     """With the treasure of a room its security token leaves the game. [17.10, 17.17]"""
     room = space - FIRST_ROOM
-    if state.face_up[room] == SECURITY:
-        state.gone_tokens.append(SECURITY)
+    if state.face_up[room] == state.content.security:
+        state.gone_tokens.append(state.face_up[room])
         state.face_up[room] = NOTHING
-        if dealer.listening:
-            dealer.announce(SecurityGone(space))
+        dealer.announce(SecurityGone(space))
 
 
-class TakeFromHoard(Question[City]):
+class TakeFromHoard(ChooseOne[City]):
     """Who opens the hoard takes one of its treasures; the rest stays locked. [33.7, 33.10]"""
 
-    __slots__ = ("figure",)
     RULE = "33.7"
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
+    VERB = TakeKind
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        return kinds_of(state.props.hoard)
 
-    def options(self, state: City) -> list[Choice]:
-        take = state.content.choices.take_kind
-        return [take[kind] for kind in kinds_of(state.props.hoard)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TakeKind)
-        state.props.hoard.remove(choice.kind)
-        if dealer.listening:
-            dealer.announce(ChestOpened(self.figure, JEWELLERS_SHOP, choice.kind, "hoard"))
-        receive(state, self.figure, choice.kind)
+    def chosen(self, state: City, kind: int, dealer: Dealer) -> None:
+        state.props.hoard.remove(kind)
+        dealer.announce(ChestOpened(self.figure, state.place[self.figure], kind, "hoard"))
+        receive(state, self.figure, kind)
 
 
 # carrying
@@ -237,32 +216,23 @@ def receive(state: City, figure: int, kind: int) -> None:
         notice(state, state.turn.seat)
 
 
-class Surplus(Question[City]):
+class Surplus(ChooseOne[City]):
     """His owner chooses what a character who holds too much gives up, one by one.
 
     [9.9, 9.13, 15.15, 29.3]
     """
 
-    __slots__ = ("figure",)
     RULE = "9.9"
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
+    VERB = Drop
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        full = bulk(state, self.figure) > limit(state, self.figure)
+        return loot_of(state, self.figure) if full else []
 
-    def options(self, state: City) -> list[Choice]:
-        drop = state.content.choices.drop
-        if bulk(state, self.figure) <= limit(state, self.figure):
-            return []
-        return [drop[loot(self.figure, kind)] for kind in kinds_of(state.loads[self.figure])]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Drop)
+    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
         state.then(Surplus(self.seat, self.figure))
-        kind = choice.loot % TREASURES
-        state.loads[self.figure].remove(kind)
-        drop_into(state, self.seat, self.figure, kind, dealer)
+        drop(state, self.seat, what, dealer)
 
 
 def empty_rooms(state: City) -> list[int]:
@@ -276,41 +246,35 @@ def empty_rooms(state: City) -> list[int]:
     ]
 
 
-def drop_into(state: City, seat: int, figure: int, kind: int, dealer: Dealer) -> None:
+def drop(state: City, seat: int, what: int, dealer: Dealer) -> None:
     """A treasure goes to an empty room that the seat chooses; without one it leaves the game.
 
     The hostage goes back to the Prison.
     [9.9, 9.12, 44.5]
     """
-    if kind == HOSTAGE:
+    figure = what // TREASURES
+    kind = unload(state, what)
+    if kind == state.content.hostage:
         state.props.hostage = True
-        if dealer.listening:
-            dealer.announce(TreasureGone(figure, kind, "back-to-prison"))
+        dealer.announce(TreasureGone(figure, kind, "back-to-prison"))
     elif empty_rooms(state):
         state.then(ChooseRoom(seat, figure, kind))
-    elif dealer.listening:
+    else:
         dealer.announce(TreasureGone(figure, kind, "no-empty-room"))
 
 
-class ChooseRoom(Question[City]):
+class ChooseRoom(ChooseOne[City]):
     """A dropped treasure is put into an empty room, a locked chest again. [9.9, 9.11, 9.21]"""
 
-    __slots__ = ("figure", "kind")
     RULE = "9.9"
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"), plain("kind", "treasures"))
+    VERB = Into
+    figure: int = of("figures")
+    kind: int = of("treasures")
 
-    def __init__(self, seat: int, figure: int, kind: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.kind = kind
+    def among(self, state: City) -> list[int]:
+        return empty_rooms(state)
 
-    def options(self, state: City) -> list[Choice]:
-        into = state.content.choices.into
-        return [into[space] for space in empty_rooms(state)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Into)
-        state.chests[choice.space - FIRST_ROOM] = self.kind
-        if dealer.listening:
-            dealer.announce(TreasureDropped(self.figure, self.kind, choice.space))
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
+        state.chests[space - FIRST_ROOM] = self.kind
+        dealer.announce(TreasureDropped(self.figure, self.kind, space))
         notice(state, state.turn.seat)

@@ -5,6 +5,8 @@ Whoever starts a combat puts its aftermath on the agenda first and reads the win
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening
+from emberhall.games.city_of_thieves.board import MAIN
 from emberhall.games.city_of_thieves.combat_events import (
     BoutBegan,
     CombatBegan,
@@ -12,7 +14,14 @@ from emberhall.games.city_of_thieves.combat_events import (
     CombatWon,
     CrossbowAimed,
 )
-from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, new_fight
+from emberhall.games.city_of_thieves.decks import (
+    BASE,
+    C_BEATS_LEFT,
+    C_BEATS_MILITIA,
+    C_WINS_IN_TURN,
+)
+from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, Fight
+from emberhall.games.city_of_thieves.figures import FREE_SKILL, NOBODY
 from emberhall.games.city_of_thieves.intrigue import happened
 from emberhall.games.city_of_thieves.queries import (
     combat_value,
@@ -23,16 +32,6 @@ from emberhall.games.city_of_thieves.queries import (
     roll_dice,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    BASE,
-    C_BEATS_LEFT,
-    C_BEATS_MILITIA,
-    C_WINS_IN_TURN,
-    CYCLOPS,
-    FREE_SKILL,
-    MAIN,
-    PRICE_OF_PRIDE,
-)
 from emberhall.games.city_of_thieves.vocabulary import (
     ALWAYS,
     ATTACKING,
@@ -49,28 +48,43 @@ from emberhall.games.city_of_thieves.windows import (
     asks_for_rerolls,
     learn,
 )
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import plain
-from emberhall.kernel.state import Happening
 
 
 def fight(
     state: City,
     attacker: int,
     defender: int,
-    attack_seat: int,
-    defence_seat: int,
-    space: int,
-    ranged: bool,
     dealer: Dealer,
+    by: int = NOBODY,
+    ranged: bool = False,
 ) -> None:
-    """A combat: cards, roll, re-rolls, score, each side in turn. [10.5, 10.8, 10.11, 10.14]"""
-    state.fight = new_fight(attacker, defender, attack_seat, defence_seat, space, ranged)
-    if dealer.listening:
-        if ranged:
-            dealer.announce(CrossbowAimed(attacker, defender))
-        else:
-            dealer.announce(CombatBegan(attacker, defender, space))
+    """A combat: cards, roll, re-rolls, score, each side in turn.
+
+    For an attacker of nobody's gang decides the seat `by` that moved him; without one, and for such
+    a defender, the player on the left of his opponent does.
+    [6.20, 10.5, 10.8, 10.11, 10.14, 16.9, 27.3, 27.4, 34.6]
+    """
+    owner = state.owner
+    space = state.place[defender]
+    if is_character(attacker):
+        attack_seat = owner[attacker]
+        others = is_character(defender)
+        defence_seat = owner[defender] if others else left_of(state, attack_seat)
+    else:
+        defence_seat = owner[defender]
+        attack_seat = by if by != NOBODY else left_of(state, defence_seat)
+    state.fight = Fight(
+        attacker=attacker,
+        defender=defender,
+        attack_seat=attack_seat,
+        defence_seat=defence_seat,
+        space=space,
+        ranged=ranged,
+    )
+    if ranged:
+        dealer.announce(CrossbowAimed(attacker, defender))
+    else:
+        dealer.announce(CombatBegan(attacker, defender, space))
     state.then(OpenWindow(ATTACK), OpenWindow(DEFENCE), RollCombat(), Decide())
 
 
@@ -80,30 +94,24 @@ def another_round(state: City, dealer: Dealer) -> None:
     [16.11, 16.13, 16.16]
     """
     clash = state.at_fight()
-    again = new_fight(
-        clash.attacker,
-        clash.defender,
-        clash.attack_seat,
-        clash.defence_seat,
-        clash.space,
-        clash.ranged,
+    state.fight = Fight(
+        attacker=clash.attacker,
+        defender=clash.defender,
+        attack_seat=clash.attack_seat,
+        defence_seat=clash.defence_seat,
+        space=clash.space,
+        ranged=clash.ranged,
+        bout=clash.bout + 1,
     )
-    again.bout = clash.bout + 1
-    state.fight = again
-    if dealer.listening:
-        dealer.announce(BoutBegan(clash.attacker, clash.defender))
+    dealer.announce(BoutBegan(clash.attacker, clash.defender))
     state.then(OpenWindow(ATTACK), OpenWindow(DEFENCE), RollCombat(), Decide())
 
 
 class OpenWindow(Happening[City]):
     """A side is asked for cards if open facts say that it may have some. [10.5, 10.6]"""
 
-    __slots__ = ("side",)
     RULE = "10.5"
-    FIELDS = (plain("side"),)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
+    side: int
 
     def happen(self, state: City, dealer: Dealer) -> None:
         if state.at_fight().winner != DODGED and asks_for_cards(state, self.side):
@@ -143,8 +151,6 @@ def dice_of(state: City, side: int) -> int:
     dice = combat_value(state, figure) + modifier(state, side, DICE)
     for card in clash.cards(1 - side):
         dice += state.content.arcana[card].foe_amount(DICE)
-    if figure == CYCLOPS and state.adventure == PRICE_OF_PRIDE:
-        dice += state.content.number("pride-combat") - state.content.combat[CYCLOPS]
     return max(dice, 1)
 
 
@@ -154,7 +160,6 @@ class RollCombat(Happening[City]):
     [10.8, 10.9, 10.11, 12.9, 16.9]
     """
 
-    __slots__ = ()
     RULE = "10.8"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -165,9 +170,8 @@ class RollCombat(Happening[City]):
         clash.defence = roll_dice(dice_of(state, DEFENCE), dealer)
         clash.attack_marks = [0] * len(clash.attack)
         clash.defence_marks = [0] * len(clash.defence)
-        if dealer.listening:
-            dealer.announce(CombatRolled(clash.attacker, clash.attack[:]))
-            dealer.announce(CombatRolled(clash.defender, clash.defence[:]))
+        dealer.announce(CombatRolled(clash.attacker, clash.attack[:]))
+        dealer.announce(CombatRolled(clash.defender, clash.defence[:]))
         learn(state, ATTACK, clash.attack.count(SIX), dealer)
         state.then(OpenRerolls(ATTACK), OpenRerolls(DEFENCE))
 
@@ -175,12 +179,8 @@ class RollCombat(Happening[City]):
 class OpenRerolls(Happening[City]):
     """A side is asked for re-rolls if open facts say that it may have some. [10.11]"""
 
-    __slots__ = ("side",)
     RULE = "10.11"
-    FIELDS = (plain("side"),)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
+    side: int
 
     def happen(self, state: City, dealer: Dealer) -> None:
         if asks_for_rerolls(state, self.side):
@@ -193,7 +193,6 @@ class Decide(Happening[City]):
     [10.14, 10.15, 10.16, 10.17, 10.18]
     """
 
-    __slots__ = ()
     RULE = "10.14"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -212,26 +211,23 @@ class Decide(Happening[City]):
         if attack == defence:
             reason = "attackers-tie"
         clash.winner = ATTACK if attack >= defence else DEFENCE
-        if dealer.listening:
-            won, lost = (attack, defence) if clash.winner == ATTACK else (defence, attack)
-            winner = clash.figure(clash.winner)
-            loser = clash.figure(1 - clash.winner)
-            dealer.announce(CombatWon(winner, loser, won, lost, reason))
+        won, lost = max(attack, defence), min(attack, defence)
+        dealer.announce(CombatWon(clash.victor(), clash.loser(), won, lost, reason))
         count_victory(state)
 
 
 def count_victory(state: City) -> None:
     """What Intrigue cards count: combats won in a turn, and lost since. [20.10, 20.11]"""
     clash = state.at_fight()
-    winner = clash.figure(clash.winner)
-    loser = clash.figure(1 - clash.winner)
+    winner = clash.victor()
+    loser = clash.loser()
     if is_character(loser):
         state.gangs[state.owner[loser]].losses += 1
     if not is_character(winner):
         return
     seat = state.owner[winner]
     state.gangs[seat].wins += 1
-    if is_guard(loser):
+    if is_guard(state, loser):
         happened(state, seat, C_BEATS_MILITIA)
     elif is_character(loser) and clash.winner == ATTACK:
         if state.owner[loser] == left_of(state, seat):

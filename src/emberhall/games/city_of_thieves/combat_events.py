@@ -2,60 +2,69 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.events import CARD, DICE, FIGURE, OTHER, SEAT, SPACE
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
+from emberhall.authoring import Event, SeatEvent, of
 
 
 class CombatBegan(Event):
     """A figure attacked another."""
 
-    FIELDS = (FIGURE, OTHER, SPACE)
+    figure: int = of("figures")
+    other: int = of("figures")
+    space: int = of("spaces")
 
 
 class CrossbowAimed(Event):
     """A character shot at another from afar."""
 
-    FIELDS = (FIGURE, OTHER)
+    figure: int = of("figures")
+    other: int = of("figures")
 
 
 class BoutBegan(Event):
     """A second round of a combat began."""
 
-    FIELDS = (FIGURE, OTHER)
+    figure: int = of("figures")
+    other: int = of("figures")
 
 
-class CardCancelled(Event):
+class CardCancelled(SeatEvent):
     """A card that was played in a combat had no effect."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("arcana")
 
 
 class Dodged(Event):
     """A defender slipped away, and the combat had no result."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class CombatRolled(Event):
     """A fighter rolled his dice."""
 
-    FIELDS = (FIGURE, DICE)
+    figure: int = of("figures")
+    dice: list[int]
 
 
 class CombatWon(Event):
     """A combat round was won by the higher score."""
 
-    FIELDS = (FIGURE, OTHER, plain("score"), plain("against"), plain("reason"))
+    figure: int = of("figures")
+    other: int = of("figures")
+    score: int
+    against: int
+    reason: str
 
 
 class Retreated(Event):
     """The loser of a combat was driven to a space."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class NothingHappened(Event):
     """A shot missed and had no further result."""
 
-    FIELDS = (FIGURE,)
+    figure: int = of("figures")

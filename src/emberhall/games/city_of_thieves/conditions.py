@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.decks import Intrigue
-from emberhall.games.city_of_thieves.gangs import Gang
-from emberhall.games.city_of_thieves.queries import ducats, in_play
-from emberhall.games.city_of_thieves.state import IN_PLAY, LEFT, City
-from emberhall.games.city_of_thieves.terms import (
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN
+from emberhall.games.city_of_thieves.decks import (
     C_BASHES,
     C_CARRIES_IN,
     C_ENTERS_BELOW,
@@ -23,11 +20,12 @@ from emberhall.games.city_of_thieves.terms import (
     C_READS_WHILE,
     C_SET,
     C_WINS_IN_TURN,
-    FIRST_ROOM,
-    HOSTAGE,
-    MAIN,
-    ORDINARY,
+    Intrigue,
 )
+from emberhall.games.city_of_thieves.figures import ORDINARY
+from emberhall.games.city_of_thieves.gangs import Gang
+from emberhall.games.city_of_thieves.queries import ducats, in_play
+from emberhall.games.city_of_thieves.state import IN_PLAY, LEFT, City
 
 
 def states_met(state: City, seat: int) -> int:
@@ -91,15 +89,15 @@ def carried_in(state: City, members: list[int], card: Intrigue) -> int:
         place = state.place[figure]
         if place >= 0 and place in card.rooms:
             load = state.loads[figure]
-            if card.treasure in load or (card.treasure < 0 and givable(load)):
+            if card.treasure in load or (card.treasure < 0 and givable(state, load)):
                 return figure
     return -1
 
 
-def givable(load: list[int]) -> bool:
+def givable(state: City, load: list[int]) -> bool:
     """Whether a load holds a treasure that may be given up; the hostage may not. [44.11]"""
     for kind in load:
-        if kind != HOSTAGE:
+        if state.content.wares[kind]:
             return True
     return False
 

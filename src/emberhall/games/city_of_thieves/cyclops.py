@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import Dealer, Happening, of
 from emberhall.games.city_of_thieves.below_events import CyclopsMoved, CyclopsStayed
 from emberhall.games.city_of_thieves.combat import another_round, fight
+from emberhall.games.city_of_thieves.decks import C_SENDS_CYCLOPS
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE
+from emberhall.games.city_of_thieves.figures import CHARACTERS, CYCLOPS_ROLL, NOBODY
 from emberhall.games.city_of_thieves.intrigue import happened
 from emberhall.games.city_of_thieves.prison import jail
-from emberhall.games.city_of_thieves.queries import in_play, left_of, put
-from emberhall.games.city_of_thieves.rolls import throw
-from emberhall.games.city_of_thieves.state import NOBODY, City
-from emberhall.games.city_of_thieves.terms import (
-    ASHEN_PACT,
-    C_SENDS_CYCLOPS,
-    CHARACTERS,
-    CYCLOPS,
-    CYCLOPS_ROLL,
-    LAIR,
-    RELICS,
-)
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import plain
-from emberhall.kernel.state import Happening
+from emberhall.games.city_of_thieves.queries import in_play, put
+from emberhall.games.city_of_thieves.rolls import throw, thrown
+from emberhall.games.city_of_thieves.state import City
 
 
 class CyclopsRoll(Happening[City]):
@@ -33,12 +22,8 @@ class CyclopsRoll(Happening[City]):
     [14.19, 14.22, 16.1, 16.4, 16.5]
     """
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("figure", "figures"),)
-    RULE: ClassVar[str] = "16.1"
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    RULE = "16.1"
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
         state.then(CyclopsComes())
@@ -48,20 +33,17 @@ class CyclopsRoll(Happening[City]):
 class CyclopsComes(Happening[City]):
     """The die has been rolled, perhaps again, and stands. [16.2, 18.6]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "16.2"
+    RULE = "16.2"
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        face = state.at_throw().dice[0]
-        state.throw = None
+        face = thrown(state)[0]
         send_cyclops(state, face, "rolled", dealer)
 
 
 class CyclopsStirs(Happening[City]):
     """The King stirs: the die is rolled by itself and nobody can roll it again. [39.5]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "39.5"
+    RULE = "39.5"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         send_cyclops(state, dealer.roll(6), "stirred", dealer)
@@ -72,22 +54,20 @@ def send_cyclops(state: City, face: int, reason: str, dealer: Dealer) -> None:
 
     [16.2, 16.3, 16.6, 16.7, 16.20]
     """
+    cyclops = state.content.cyclops
     room = state.content.board.die[face]
-    if room == 0 and state.adventure == ASHEN_PACT:
+    if room == 0 and state.content.adventures[state.adventure].scent:
         room = scented_room(state)
         reason = "scent"
-    if room == 0 or room == state.place[CYCLOPS]:
-        if dealer.listening:
-            dealer.announce(CyclopsStayed(face, reason))
+    if room == 0 or room == state.place[cyclops]:
+        dealer.announce(CyclopsStayed(face, reason))
         return
-    if dealer.listening:
-        dealer.announce(CyclopsMoved(room, reason))
+    dealer.announce(CyclopsMoved(room, reason))
     victim = state.holder[room]
-    put(state, CYCLOPS, room)
+    put(state, cyclops, room)
     if victim != NOBODY:
-        owner = state.owner[victim]
         state.then(CyclopsAftermath())
-        fight(state, CYCLOPS, victim, left_of(state, owner), owner, room, False, dealer)
+        fight(state, cyclops, victim, dealer)
 
 
 def scented_room(state: City) -> int:
@@ -96,19 +76,18 @@ def scented_room(state: City) -> int:
         holder = state.holder[room]
         if 0 <= holder < CHARACTERS:
             for kind in state.loads[holder]:
-                if kind in RELICS:
+                if state.content.treasures[kind].relic:
                     return room
     return 0
 
 
-def fight_cyclops(state: City, figure: int, room: int, dealer: Dealer) -> None:
+def fight_cyclops(state: City, figure: int, dealer: Dealer) -> None:
     """A character who enters the Cyclops' room attacks it; it defends and is not moved.
 
     [14.20, 16.8, 16.9]
     """
-    owner = state.owner[figure]
     state.then(CyclopsAftermath())
-    fight(state, figure, CYCLOPS, owner, left_of(state, owner), room, False, dealer)
+    fight(state, figure, state.content.cyclops, dealer)
 
 
 class CyclopsAftermath(Happening[City]):
@@ -117,12 +96,12 @@ class CyclopsAftermath(Happening[City]):
     [15.1, 16.10, 16.11, 16.12, 16.15, 16.16, 16.17]
     """
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "16.11"
+    RULE = "16.11"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         clash = state.at_fight()
-        cyclops_attacks = clash.attacker == CYCLOPS
+        content = state.content
+        cyclops_attacks = clash.attacker == content.cyclops
         figure = clash.defender if cyclops_attacks else clash.attacker
         beaten = clash.winner == (ATTACK if cyclops_attacks else DEFENCE)
         if not in_play(state, figure):
@@ -135,7 +114,6 @@ class CyclopsAftermath(Happening[City]):
             another_round(state, dealer)
         else:
             state.fight = None
-            put(state, CYCLOPS, LAIR)
-            if dealer.listening:
-                dealer.announce(CyclopsMoved(LAIR, "beaten"))
+            put(state, content.cyclops, content.lair)
+            dealer.announce(CyclopsMoved(content.lair, "beaten"))
             happened(state, state.owner[figure], C_SENDS_CYCLOPS)

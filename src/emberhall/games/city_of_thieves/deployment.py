@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Happening, Question
+from emberhall.games.city_of_thieves.board import GATES, NOWHERE
 from emberhall.games.city_of_thieves.campaign import bonus_steps
 from emberhall.games.city_of_thieves.combat_choices import Place
 from emberhall.games.city_of_thieves.events import FirstPlayerFound, InitiativeRolled, Placed
+from emberhall.games.city_of_thieves.figures import NOBODY
 from emberhall.games.city_of_thieves.inn import inn_steps
 from emberhall.games.city_of_thieves.mercenaries import hire_steps
 from emberhall.games.city_of_thieves.old_city import token_steps
 from emberhall.games.city_of_thieves.purse import gain
 from emberhall.games.city_of_thieves.queries import in_turn_order, put, roll_dice
 from emberhall.games.city_of_thieves.rounds import BeginRound
-from emberhall.games.city_of_thieves.state import NOBODY, NOWHERE, City
-from emberhall.games.city_of_thieves.terms import GATES
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
+from emberhall.games.city_of_thieves.state import City
 
 
 class RollInitiative(Happening[City]):
@@ -25,7 +23,6 @@ class RollInitiative(Happening[City]):
     Who comes later in the order takes some ducats more. [3.10, 3.11, 3.12, 3.13, 18.9]
     """
 
-    __slots__ = ()
     RULE = "3.11"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -35,13 +32,11 @@ class RollInitiative(Happening[City]):
             for seat in tied:
                 dice = roll_dice(2, dealer)
                 sums.append(sum(dice))
-                if dealer.listening:
-                    dealer.announce(InitiativeRolled(seat, dice))
+                dealer.announce(InitiativeRolled(seat, dice))
             highest = max(sums)
             tied = [tied[i] for i in range(len(tied)) if sums[i] == highest]
         state.first = tied[0]
-        if dealer.listening:
-            dealer.announce(FirstPlayerFound(state.first))
+        dealer.announce(FirstPlayerFound(state.first))
         more = state.content.number("later-ducats")
         for place, seat in enumerate(in_turn_order(state, state.first)):
             gain(state, seat, place * more, "start", dealer)
@@ -53,7 +48,6 @@ class LastSteps(Happening[City]):
     [3.14, 4.13, 4.14]
     """
 
-    __slots__ = ()
     RULE = "4.14"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -70,9 +64,7 @@ class LastSteps(Happening[City]):
 class PlaceCharacter(Question[City]):
     """A character is placed on any free gate space. [3.14, 3.15]"""
 
-    __slots__ = ()
     RULE = "3.14"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: City) -> list[Choice]:
         place = state.content.choices.place
@@ -87,5 +79,4 @@ class PlaceCharacter(Question[City]):
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
         assert isinstance(choice, Place)
         put(state, choice.character, choice.space)
-        if dealer.listening:
-            dealer.announce(Placed(self.seat, choice.character, choice.space))
+        dealer.announce(Placed(self.seat, choice.character, choice.space))

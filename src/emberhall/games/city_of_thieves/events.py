@@ -2,73 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain, secret
-
-SEAT: Final = plain("seat", SEATS)
-RIVAL: Final = plain("rival", SEATS)
-FIGURE: Final = plain("figure", "figures")
-OTHER: Final = plain("other", "figures")
-FIGURES: Final = plain("figures", "figures")
-SPACE: Final = plain("space", "spaces")
-SPACES: Final = plain("spaces", "spaces")
-KIND: Final = plain("kind", "treasures")
-KINDS: Final = plain("kinds", "treasures")
-CARD: Final = plain("card", "arcana")
-GEAR: Final = plain("gear", "equipment")
-INTRIGUE: Final = plain("intrigue", "intrigues")
-MISSION: Final = plain("mission", "missions")
-COUNT: Final = plain("count")
-AMOUNT: Final = plain("amount")
-ROUND: Final = plain("round")
-FACE: Final = plain("face")
-DICE: Final = plain("dice")
-REASON: Final = plain("reason")
-ROLL: Final = plain("roll", "rolls")
+from emberhall.authoring import Event, Seat, SeatEvent, of, secret
 
 
 class AdventureBegan(Event):
     """An adventure was laid out."""
 
-    FIELDS = (plain("adventure", "adventures"), plain("mode", "modes"))
+    adventure: int = of("adventures")
+    mode: int = of("modes")
 
 
-class GangPicked(Event):
+class GangPicked(SeatEvent):
     """A player took a gang."""
 
-    FIELDS = (SEAT, plain("gang", "gangs"))
+    gang: int = of("gangs")
 
 
 class MissionsLaid(Event):
     """Missions lay face up."""
 
-    FIELDS = (plain("missions", "missions"),)
+    missions: list[int] = of("missions")
 
 
-class InitiativeRolled(Event):
+class InitiativeRolled(SeatEvent):
     """A player rolled for the first turn."""
 
-    FIELDS = (SEAT, DICE)
+    dice: list[int]
 
 
-class FirstPlayerFound(Event):
+class FirstPlayerFound(SeatEvent):
     """The first player was known."""
 
-    FIELDS = (SEAT,)
 
-
-class Placed(Event):
+class Placed(SeatEvent):
     """A character was placed on a gate space."""
 
-    FIELDS = (SEAT, FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class RoundBegan(Event):
     """A round began."""
 
-    FIELDS = (ROUND, plain("rounds"))
+    round: int
+    rounds: int
 
 
 class AlarmRaised(Event):
@@ -78,298 +55,340 @@ class AlarmRaised(Event):
 class GatesShut(Event):
     """Portcullises fell."""
 
-    FIELDS = (plain("gates", "gates"),)
+    gates: list[int] = of("gates")
 
 
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A player's turn began."""
 
-    FIELDS = (SEAT,)
 
-
-class TurnEnded(Event):
+class TurnEnded(SeatEvent):
     """A player ended his turn."""
 
-    FIELDS = (SEAT, plain("ap"))
+    ap: int
 
 
-class TurnCut(Event):
+class TurnCut(SeatEvent):
     """A turn of too many decisions was ended."""
 
-    FIELDS = (SEAT, REASON)
+    reason: str
 
 
-class DrewArcana(Event):
+class DrewArcana(SeatEvent):
     """A player drew Arcana cards."""
 
-    FIELDS = (SEAT, COUNT, secret("cards", "arcana"))
+    count: int
+    cards: list[int] = secret("arcana")
 
 
 class DeckReshuffled(Event):
     """The Arcana discard pile was shuffled into a new deck."""
 
-    FIELDS = (COUNT,)
+    count: int
 
 
-class Discarded(Event):
+class Discarded(SeatEvent):
     """A player discarded an Arcana card as a price."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("arcana")
 
 
-class Played(Event):
+class Played(SeatEvent):
     """A player played an Arcana card."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("arcana")
 
 
-class TookDucats(Event):
+class TookDucats(SeatEvent):
     """A player took ducats from the bank."""
 
-    FIELDS = (SEAT, AMOUNT, REASON)
+    amount: int
+    reason: str
 
 
-class PaidDucats(Event):
+class PaidDucats(SeatEvent):
     """A player paid ducats to the bank."""
 
-    FIELDS = (SEAT, AMOUNT, REASON)
+    amount: int
+    reason: str
 
 
-class Robbed(Event):
+class Robbed(SeatEvent):
     """A player took ducats from another."""
 
-    FIELDS = (SEAT, RIVAL, AMOUNT, REASON)
+    rival: Seat
+    amount: int
+    reason: str
 
 
-class GainedExperience(Event):
+class GainedExperience(SeatEvent):
     """A player gained experience tokens."""
 
-    FIELDS = (SEAT, COUNT, REASON)
+    count: int
+    reason: str
 
 
-class GainedAp(Event):
+class GainedAp(SeatEvent):
     """A player gained action points."""
 
-    FIELDS = (SEAT, COUNT, REASON)
+    count: int
+    reason: str
 
 
-class GuardNamed(Event):
+class GuardNamed(SeatEvent):
     """A militiaman was named."""
 
-    FIELDS = (SEAT, FIGURE)
+    figure: int = of("figures")
 
 
-class GuardRolled(Event):
+class GuardRolled(SeatEvent):
     """A die said how far the militiaman may go."""
 
-    FIELDS = (SEAT, FACE)
+    face: int
 
 
-class GuardRested(Event):
+class GuardRested(SeatEvent):
     """The militia stayed where it was."""
 
-    FIELDS = (SEAT, REASON)
+    reason: str
 
 
-class BackSeen(Event):
+class BackSeen(SeatEvent):
     """The back of the top Arcana card decided about the militia."""
 
-    FIELDS = (SEAT, REASON)
+    reason: str
 
 
 class GuardMoved(Event):
     """A militiaman or a hunter went to a space."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
-class Activated(Event):
+class Activated(SeatEvent):
     """A character was activated."""
 
-    FIELDS = (SEAT, FIGURE)
+    figure: int = of("figures")
 
 
 class Moved(Event):
     """A character went to a space."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class CrossedWall(Event):
     """A character went through a wall."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class Warped(Event):
     """A character stepped out of a pentacle."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class LeftDistrict(Event):
     """A character left the district with what he carried."""
 
-    FIELDS = (FIGURE, SPACE, KINDS)
+    figure: int = of("figures")
+    space: int = of("spaces")
+    kinds: list[int] = of("treasures")
 
 
-class SkillUsed(Event):
+class SkillUsed(SeatEvent):
     """A character used his skill."""
 
-    FIELDS = (SEAT, FIGURE)
+    figure: int = of("figures")
 
 
 class GearUsed(Event):
     """A character used an Equipment card."""
 
-    FIELDS = (FIGURE, GEAR)
+    figure: int = of("figures")
+    gear: int = of("equipment")
 
 
 class GearTaken(Event):
     """A character got an Equipment card."""
 
-    FIELDS = (FIGURE, GEAR, REASON)
+    figure: int = of("figures")
+    gear: int = of("equipment")
+    reason: str
 
 
 class GearLost(Event):
     """An Equipment card left the game."""
 
-    FIELDS = (FIGURE, GEAR, REASON)
+    figure: int = of("figures")
+    gear: int = of("equipment")
+    reason: str
 
 
 class Handed(Event):
     """A character handed a treasure to another."""
 
-    FIELDS = (FIGURE, OTHER, KIND)
+    figure: int = of("figures")
+    other: int = of("figures")
+    kind: int = of("treasures")
 
 
 class GearHanded(Event):
     """A character handed an Equipment card to another."""
 
-    FIELDS = (FIGURE, OTHER, GEAR)
+    figure: int = of("figures")
+    other: int = of("figures")
+    gear: int = of("equipment")
 
 
 class Rolled(Event):
     """A roll was made for a character."""
 
-    FIELDS = (FIGURE, ROLL, DICE)
+    figure: int = of("figures")
+    roll: int = of("rolls")
+    dice: list[int]
 
 
-class Rerolled(Event):
+class Rerolled(SeatEvent):
     """A die was rolled again."""
 
-    FIELDS = (SEAT, FACE, REASON)
+    face: int
+    reason: str
 
 
 class LockHeld(Event):
     """A lock was not picked."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class ChestOpened(Event):
     """A chest was opened."""
 
-    FIELDS = (FIGURE, SPACE, KIND, REASON)
+    figure: int = of("figures")
+    space: int = of("spaces")
+    kind: int = of("treasures")
+    reason: str
 
 
 class SecurityGone(Event):
     """A security token left the game with the treasure it guarded."""
 
-    FIELDS = (SPACE,)
+    space: int = of("spaces")
 
 
 class TreasureDropped(Event):
     """A treasure was put into an empty room."""
 
-    FIELDS = (FIGURE, KIND, SPACE)
+    figure: int = of("figures")
+    kind: int = of("treasures")
+    space: int = of("spaces")
 
 
 class TreasureGone(Event):
     """A treasure left the game."""
 
-    FIELDS = (FIGURE, KIND, REASON)
+    figure: int = of("figures")
+    kind: int = of("treasures")
+    reason: str
 
 
 class TreasureTaken(Event):
     """A character took a treasure from another."""
 
-    FIELDS = (FIGURE, OTHER, KIND)
+    figure: int = of("figures")
+    other: int = of("figures")
+    kind: int = of("treasures")
 
 
 class Healed(Event):
     """Wounds of a character were healed."""
 
-    FIELDS = (FIGURE, COUNT)
+    figure: int = of("figures")
+    count: int
 
 
 class Wounded(Event):
     """A character was wounded."""
 
-    FIELDS = (FIGURE, COUNT, REASON)
+    figure: int = of("figures")
+    count: int
+    reason: str
 
 
-class Tripped(Event):
+class Tripped(SeatEvent):
     """A Tripwire was laid for a character."""
 
-    FIELDS = (SEAT, FIGURE)
+    figure: int = of("figures")
 
 
-class Aimed(Event):
+class Aimed(SeatEvent):
     """A card or a skill was used on a character."""
 
-    FIELDS = (SEAT, FIGURE)
+    figure: int = of("figures")
 
 
-class MissionCompleted(Event):
+class MissionCompleted(SeatEvent):
     """A player completed a mission."""
 
-    FIELDS = (SEAT, MISSION, AMOUNT)
+    mission: int = of("missions")
+    amount: int
 
 
 class MissionTurnedUp(Event):
     """A mission took its place in the row."""
 
-    FIELDS = (MISSION,)
+    mission: int = of("missions")
 
 
-class DrewIntrigue(Event):
+class DrewIntrigue(SeatEvent):
     """A player drew an Intrigue card."""
 
-    FIELDS = (SEAT, secret("intrigue", "intrigues"))
+    intrigue: int = secret("intrigues")
 
 
-class IntrigueCompleted(Event):
+class IntrigueCompleted(SeatEvent):
     """A player completed an Intrigue."""
 
-    FIELDS = (SEAT, INTRIGUE)
+    intrigue: int = of("intrigues")
 
 
-class Peeked(Event):
+class Peeked(SeatEvent):
     """A player looked at a face-down exploration token."""
 
-    FIELDS = (SEAT, SPACE, secret("token", "tokens"))
+    space: int = of("spaces")
+    token: int = secret("tokens")
 
 
-class TreasureSold(Event):
+class TreasureSold(SeatEvent):
     """A treasure that left the district was sold."""
 
-    FIELDS = (SEAT, FIGURE, KIND, AMOUNT)
+    figure: int = of("figures")
+    kind: int = of("treasures")
+    amount: int
 
 
-class EndIntriguePaid(Event):
+class EndIntriguePaid(SeatEvent):
     """An Intrigue card was counted in the final scoring."""
 
-    FIELDS = (SEAT, INTRIGUE, AMOUNT)
+    intrigue: int = of("intrigues")
+    amount: int
 
 
-class Charged(Event):
+class Charged(SeatEvent):
     """A player was charged in the final scoring."""
 
-    FIELDS = (SEAT, AMOUNT, REASON)
+    amount: int
+    reason: str
 
 
-class FinalTotal(Event):
+class FinalTotal(SeatEvent):
     """A player's final total was revealed."""
 
-    FIELDS = (SEAT, AMOUNT)
+    amount: int

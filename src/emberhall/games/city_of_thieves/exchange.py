@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.city_of_thieves.choices import Give, GiveGear, SwapGear, Take, TakeGear
+from emberhall.authoring import Choice, Dealer, Question, of
 from emberhall.games.city_of_thieves.events import GearHanded, Handed
+from emberhall.games.city_of_thieves.figures import NOTHING, TREASURES
 from emberhall.games.city_of_thieves.intrigue import notice
 from emberhall.games.city_of_thieves.queries import bulk, kinds_of, limit, limit_with, loot
-from emberhall.games.city_of_thieves.state import NOTHING, City
-from emberhall.games.city_of_thieves.terms import TREASURES
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Give, GiveGear, SwapGear, Take, TakeGear
 
 MOST: Final = 12  # hand-overs in one exchange, so that nobody passes a thing to and fro for ever
 
@@ -45,20 +42,10 @@ class Exchange(Question[City]):
     [8.9, 8.10, 8.11, 19.7]
     """
 
-    __slots__ = ("figure", "left", "other")
     RULE = "8.9"
-    FIELDS = (
-        plain("seat", SEATS),
-        plain("figure", "figures"),
-        plain("other", "figures"),
-        plain("left"),
-    )
-
-    def __init__(self, seat: int, figure: int, other: int, left: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.other = other
-        self.left = left
+    figure: int = of("figures")
+    other: int = of("figures")
+    left: int
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -122,8 +109,7 @@ def hand_over(state: City, giver: int, taker: int, kind: int, dealer: Dealer) ->
     """A treasure changes hands. [8.9]"""
     state.loads[giver].remove(kind)
     state.loads[taker].append(kind)
-    if dealer.listening:
-        dealer.announce(Handed(giver, taker, kind))
+    dealer.announce(Handed(giver, taker, kind))
 
 
 def swap_gear(state: City, figure: int, other: int) -> None:
@@ -135,8 +121,6 @@ def swap_gear(state: City, figure: int, other: int) -> None:
 
 def announce_gear(state: City, figure: int, other: int, dealer: Dealer) -> None:
     """Tell which Equipment goes over."""
-    if not dealer.listening:
-        return
     for giver, taker in ((figure, other), (other, figure)):
         if state.gear[giver] != NOTHING:
             dealer.announce(GearHanded(giver, taker, state.gear[giver]))

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import ChooseOne, Dealer, Happening, of
 from emberhall.games.city_of_thieves.below_events import TokenFlipped
-from emberhall.games.city_of_thieves.choices import Find
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, ROOMS
 from emberhall.games.city_of_thieves.equipment import take_gear
 from emberhall.games.city_of_thieves.events import Peeked
+from emberhall.games.city_of_thieves.figures import NOBODY, NOTHING
 from emberhall.games.city_of_thieves.purse import gain_xp
 from emberhall.games.city_of_thieves.queries import end_move
-from emberhall.games.city_of_thieves.state import NOTHING, City
-from emberhall.games.city_of_thieves.terms import (
-    EMBLEM,
-    EQUIPMENT_TOKEN,
-    FIRST_ROOM,
-    STAIRCASE,
-    TRAP,
-)
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Find
 from emberhall.games.city_of_thieves.wounds import wound
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class Flip(Happening[City]):
@@ -32,12 +21,8 @@ class Flip(Happening[City]):
     [8.19, 10.31, 17.1, 17.12, 17.14]
     """
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("figure", "figures"),)
-    RULE: ClassVar[str] = "17.1"
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    RULE = "17.1"
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
         space = state.place[self.figure]
@@ -49,12 +34,11 @@ class Flip(Happening[City]):
             end_move(state)
         state.tokens[room] = NOTHING
         # the token lies open before it is told
-        if token in (TRAP, EQUIPMENT_TOKEN, EMBLEM):
-            state.gone_tokens.append(token)
-        else:
+        if state.content.tokens[token].stays:
             state.face_up[room] = token
-        if dealer.listening:
-            dealer.announce(TokenFlipped(self.figure, space, token))
+        else:
+            state.gone_tokens.append(token)
+        dealer.announce(TokenFlipped(self.figure, space, token))
         reveal(state, self.figure, token, dealer)
 
 
@@ -63,41 +47,40 @@ def reveal(state: City, figure: int, token: int, dealer: Dealer) -> None:
 
     [17.2, 17.3, 17.4, 17.5, 17.6, 17.8, 17.18]
     """
+    content = state.content
     seat = state.owner[figure]
-    if token == STAIRCASE:
-        gain_xp(state, seat, state.content.number("staircase-experience"), "staircase", dealer)
-    elif token == EMBLEM:
-        gain_xp(state, seat, state.content.number("emblem-experience"), "emblem", dealer)
-    elif token == TRAP:
-        wound(state, figure, 1, -1, "trap", dealer)
-    elif token == EQUIPMENT_TOKEN:
+    if token == content.staircase:
+        gain_xp(state, seat, content.number("staircase-experience"), "staircase", dealer)
+    elif token == content.emblem:
+        gain_xp(state, seat, content.number("emblem-experience"), "emblem", dealer)
+    elif token == content.trap:
+        wound(state, figure, 1, NOBODY, "trap", dealer)
+    elif token == content.gear_token:
         state.then(FindGear(seat, figure))
 
 
-class FindGear(Question[City]):
+class FindGear(ChooseOne[City]):
     """The finder must take an Equipment card; an empty market has none.
 
     [17.6, 17.7, 17.13]
     """
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
-    RULE: ClassVar[str] = "17.6"
+    RULE = "17.6"
+    VERB = Find
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        return state.market
 
-    def options(self, state: City) -> list[Choice]:
-        find = state.content.choices.find
-        return [find[gear] for gear in state.market]
+    def chosen(self, state: City, gear: int, dealer: Dealer) -> None:
+        take_gear(state, self.figure, gear, "found", dealer)
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Find(gear=gear):
-                take_gear(state, self.figure, gear, "found", dealer)
-            case _:
-                raise RulesFault(f"nothing is found by {choice!r}")
+
+def unseen_rooms(state: City, seat: int) -> list[int]:
+    """Rooms with a face-down token that a seat has not looked at."""
+    known = state.gangs[seat].peeked_rooms
+    covered = [FIRST_ROOM + room for room in range(ROOMS) if state.tokens[room] >= 0]
+    return [space for space in covered if space not in known]
 
 
 def look_at(state: City, seat: int, space: int, dealer: Dealer) -> None:
@@ -106,5 +89,4 @@ def look_at(state: City, seat: int, space: int, dealer: Dealer) -> None:
     gang = state.gangs[seat]
     gang.peeked.append(token)
     gang.peeked_rooms.append(space)
-    if dealer.listening:
-        dealer.announce(Peeked(seat, space, token))
+    dealer.announce(Peeked(seat, space, token))

@@ -4,96 +4,160 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.city_of_thieves.terms import FREE_SKILL, ROLLS, SKILL_PRICES
-from emberhall.games.city_of_thieves.vocabulary import Printed
-from emberhall.kernel.content import Entry, Row
+from emberhall.authoring import Entry, Row, flag, number, ref, refs, text
+from emberhall.games.city_of_thieves.vocabulary import (
+    ALWAYS,
+    AP,
+    AUTO,
+    CROSS_WALL,
+    DICE,
+    ESCAPE,
+    GHOST,
+    ROB,
+    STEPS,
+    TO_PENTACLE,
+    Printed,
+)
+
+NOBODY: Final = -1  # no figure, and no seat
+NOTHING: Final = -1  # no treasure, no card, no token
+
+# Figures stand in this order, gang by gang, and the rules compare with these numbers.
+THIEVES: Final = 16  # mercenaries from here on
+CHARACTERS: Final = 22  # figures of nobody's gang from here on
+FIGURES: Final = 42
+
+# Treasures too: the ordinary ones come first.
+ORDINARY: Final = 5
+TREASURES: Final = 14
 
 ROLES: Final = (
     "combat", "lock", "movement", "money", "leader", "luck", "mercenary", "militia", "hunter",
     "undead", "cyclops",
 )  # fmt: skip
-PEOPLE: Final = 7  # the roles of characters come first
+MILITIA: Final = 7  # the roles of characters come before
+UNDEAD: Final = 9
+
+FREE_SKILL: Final = 0
+DISCARD_SKILL: Final = 1
+AP_SKILL: Final = 2
+SKILL_PRICES: Final = ("always", "discard", "ap")
+
+# rolls that a player makes for his characters
+COMBAT_ROLL: Final = 0
+LOCK_ROLL: Final = 1
+ESCAPE_ROLL: Final = 2
+TUNNEL_ROLL: Final = 3
+READ_ROLL: Final = 4
+LOOT_ROLL: Final = 5
+CYCLOPS_ROLL: Final = 6
+KNIFE_ROLL: Final = 7
+PICKPOCKET_ROLL: Final = 8
+ROLLS: Final = (
+    "combat", "lock", "escape", "tunnel", "read", "loot", "cyclops", "knife", "pickpocket",
+)  # fmt: skip
+
+NO_DEED: Final = -1
+DEEDS: Final = (STEPS, TO_PENTACLE, GHOST, AP, ROB, DICE)
+
+
+def is_person(figure: Figure) -> bool:
+    """Only characters move by themselves and have a skill."""
+    return figure.role < MILITIA
 
 
 class Figure(Printed):
-    """A figure: its values and, if it is a character, its skill. [2.2, 2.6]"""
+    """A figure: its values and, if it is a character, its skill.
 
-    __slots__ = (
-        "combat", "full_combat", "full_name", "gang", "mind", "movement", "price", "range", "role",
-        "rolls", "skill", "wall_points",
-    )  # fmt: skip
+    `deed` is the verb of a skill that is used in one's own turn, `person` whose figure it is.
+    [2.2, 2.6]
+    """
 
-    def __init__(self, row: Row, gangs: tuple[str, ...]) -> None:
-        self.role = row.ref("role", ROLES)
-        character = self.role < PEOPLE
-        super().__init__(row, character)
-        self.gang = row.ref("gang", gangs) if row.has("gang") else -1
-        self.combat = row.number("combat", 1, 9)
+    role: int = ref(ROLES)
+    gang: int = ref("gangs", -1)
+    combat: int = number(1, 9)
+    movement: int = number(1, 9, when=is_person, otherwise=0)
+    mind: int = number(1, 6, when=is_person, otherwise=0)
+    price: int = ref(SKILL_PRICES, when=is_person, otherwise=FREE_SKILL)
+    rolls: list[int] = refs(ROLLS, [])
+    wall_points: int = number(1, 9, 1, key="wall-points")
+    range: int = number(0, 9, 0)
+    full_combat: int
+    full_name: str
+    skill: str
+    deed: int
+    person: str
+    crosses_walls: bool
+    breaks_out: bool
+    overhears: bool
+    mortal: bool
+
+    def derive(self, row: Row) -> None:
+        super().derive(row)
         self.full_combat = row.number("full-combat", 1, 9, self.combat)
         self.full_name = row.text("full-name", self.name)
-        self.movement = row.number("movement", 1, 9) if character else 0
-        self.mind = row.number("mind", 1, 6) if character else 0
-        self.skill = row.text("skill") if character else ""
-        self.price = row.ref("price", SKILL_PRICES) if character else FREE_SKILL
-        self.rolls = read_rolls(row)
-        self.wall_points = row.number("wall-points", 1, 9, 1)
-        self.range = row.number("range", 0, 9, 0)
-        row.finish()
+        self.skill = row.text("skill") if self.is_told() else ""
+        self.deed = NO_DEED
+        for effect in self.effects:
+            if self.price != FREE_SKILL and effect.when == ALWAYS and effect.verb in DEEDS:
+                self.deed = effect.verb
+        self.person = self.slug.removesuffix("-base")
+        self.crosses_walls = self.has(CROSS_WALL)
+        self.breaks_out = self.amount_for(AUTO, ESCAPE) > 0
+        self.overhears = self.slug == "isabeau"
+        self.mortal = self.role == UNDEAD or self.slug.startswith("assassin")
 
-
-def read_rolls(row: Row) -> list[bool]:
-    """The rolls that a skill or an Equipment card is for."""
-    named = row.refs("rolls", ROLLS) if row.has("rolls") else []
-    return [roll in named for roll in range(len(ROLLS))]
+    def is_told(self) -> bool:
+        return is_person(self)
 
 
 class Gang(Entry):
     """A gang: its colour, its mercenary and its four thieves. [21.7]"""
 
-    __slots__ = ("colour", "mercenary", "thieves")
+    colour: str = text()
+    mercenary: int = ref("figures")
+    thieves: list[int]
 
-    def __init__(self, row: Row, figures: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.colour = row.text("colour")
-        self.mercenary = row.ref("mercenary", figures)
-        self.thieves: list[int] = []
-        row.finish()
+    def derive(self, row: Row) -> None:
+        self.thieves = []
+
+
+def has_price(treasure: Treasure) -> bool:
+    """A purse is its own price."""
+    return treasure.purse == 0
+
+
+HELPS: Final = {"keys": ESCAPE_ROLL, "scroll": READ_ROLL, "bracelet": LOOT_ROLL}
 
 
 class Treasure(Entry):
-    """A kind of treasure: its number, its price, the room it takes. [9.6, 9.7]"""
+    """A kind of treasure: its number, its price, the room it takes.
 
-    __slots__ = ("chest", "count", "price", "purse", "relic", "size")
+    `helps` is the roll of which it lets its bearer roll a die again. What is no `ware` can be
+    neither sold nor given up. [9.6, 9.7]
+    """
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.count = row.number("count", 0, 24)
-        self.chest = row.flag("chest")
-        self.relic = row.flag("relic")
-        self.purse = row.number("purse", 0, 99, 0)
-        self.price = 0 if self.purse else row.number("price", 0, 99)
-        self.size = row.number("size", 1, 3, 1)
-        row.finish()
+    count: int = number(0, 24)
+    chest: bool = flag()
+    relic: bool = flag()
+    purse: int = number(0, 99, 0)
+    price: int = number(0, 99, when=has_price, otherwise=0)
+    size: int = number(1, 3, 1)
+    helps: int
+    ware: bool
+    finery: bool
 
-
-class Relic(Entry):
-    """A series of relics as a thing of its own, for the face-down pile. [2.8]"""
-
-    __slots__ = ()
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
+    def derive(self, row: Row) -> None:
+        self.helps = HELPS.get(self.slug, -1)
+        self.ware = self.slug != "hostage"
+        self.finery = self.slug in ("bracelet", "goblet")
 
 
 class Loot(Entry):
     """A treasure in the hands of a character, written `leona:goblet`."""
 
-    __slots__ = ("character", "kind")
-
-    def __init__(self, character: Row, treasure: Row, index: int) -> None:
+    def __init__(self, bearer: Figure, treasure: Row, index: int) -> None:
         super().__init__(treasure)
         self.index = index
-        self.slug = f"{character.slug}:{treasure.slug}"
-        self.name = f"{character.text('name')}'s {treasure.text('name').removeprefix('the ')}"
-        self.character = character.index
-        self.kind = treasure.index
+        self.slug = f"{bearer.slug}:{treasure.slug}"
+        self.name = f"{bearer.name}'s {self.name.removeprefix('the ')}"

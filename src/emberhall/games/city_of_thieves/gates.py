@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening
+from emberhall.games.city_of_thieves.board import GATES
 from emberhall.games.city_of_thieves.events import AlarmRaised, GatesShut, LeftDistrict
 from emberhall.games.city_of_thieves.queries import end_activation, lift
 from emberhall.games.city_of_thieves.state import LEFT, City
-from emberhall.games.city_of_thieves.terms import GATES
 from emberhall.games.city_of_thieves.vocabulary import GATE_PASS
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.state import Happening
 
 
 class ShutGates(Happening[City]):
@@ -17,15 +16,13 @@ class ShutGates(Happening[City]):
     [5.3, 22.1, 22.3, 22.4, 22.5]
     """
 
-    __slots__ = ()
     RULE = "22.4"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         sheet = state.content.adventures[state.adventure]
         if state.round == sheet.alarm:
             state.alarm = True
-            if dealer.listening:
-                dealer.announce(AlarmRaised())
+            dealer.announce(AlarmRaised())
         if state.round not in sheet.portcullis:
             return
         gates: list[int] = []
@@ -33,8 +30,7 @@ class ShutGates(Happening[City]):
             if len(side.to_shut) > 1:
                 gates.append(side.to_shut.pop())
         state.shut.extend(gates)
-        if dealer.listening:
-            dealer.announce(GatesShut(gates))
+        dealer.announce(GatesShut(gates))
 
 
 def gate_obstacle(state: City, figure: int, space: int) -> str:
@@ -62,5 +58,4 @@ def leave_district(state: City, figure: int, dealer: Dealer) -> None:
     state.fate[figure] = LEFT
     if state.turn.actor == figure:
         end_activation(state)
-    if dealer.listening:
-        dealer.announce(LeftDistrict(figure, space, sorted(state.loads[figure])))
+    dealer.announce(LeftDistrict(figure, space, sorted(state.loads[figure])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer
 from emberhall.games.city_of_thieves.events import (
     DeckReshuffled,
     Discarded,
@@ -10,7 +11,6 @@ from emberhall.games.city_of_thieves.events import (
     Played,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.kernel.dealer import Dealer
 
 
 def refill(state: City, dealer: Dealer) -> bool:
@@ -25,8 +25,7 @@ def refill(state: City, dealer: Dealer) -> bool:
     state.deck.extend(state.discard)
     state.discard.clear()
     dealer.shuffle(state.deck)
-    if dealer.listening:
-        dealer.announce(DeckReshuffled(len(state.deck)))
+    dealer.announce(DeckReshuffled(len(state.deck)))
     return True
 
 
@@ -40,7 +39,7 @@ def draw_arcana(state: City, seat: int, count: int, dealer: Dealer) -> None:
         card = state.deck.pop()
         hand.append(card)
         drawn.append(card)
-    if drawn and dealer.listening:
+    if drawn:
         dealer.announce(DrewArcana(seat, len(drawn), drawn))
 
 
@@ -48,22 +47,28 @@ def play_card(state: City, seat: int, card: int, dealer: Dealer) -> None:
     """A played card goes face up on the discard pile. [12.6]"""
     state.gangs[seat].hand.remove(card)
     state.discard.append(card)
-    if dealer.listening:
-        dealer.announce(Played(seat, card))
+    dealer.announce(Played(seat, card))
+
+
+def reaction(state: City, seat: int, card: int) -> list[Choice]:
+    """Playing a card, if it is in hand, or passing."""
+    choices = state.content.choices
+    if card in state.gangs[seat].hand:
+        return [choices.play[card], choices.pass_]
+    return [choices.pass_]
 
 
 def discard_arcana(state: City, seat: int, card: int, dealer: Dealer) -> None:
     """A card is discarded as the price of a skill. [7.8, 12.12]"""
     state.gangs[seat].hand.remove(card)
     state.discard.append(card)
-    if dealer.listening:
-        dealer.announce(Discarded(seat, card))
+    dealer.announce(Discarded(seat, card))
 
 
 def may_draw_intrigue(state: City, seat: int) -> bool:
     """Three Intrigue cards at most; an empty deck stays empty. [20.6, 20.9, 28.4]"""
     held = len(state.gangs[seat].intrigues)
-    return bool(state.intrigue_deck) and held < state.content.number("intrigue-limit")
+    return bool(state.intrigue_deck) and held < state.content.intrigue_limit
 
 
 def draw_intrigue(state: City, seat: int, dealer: Dealer) -> None:
@@ -77,8 +82,7 @@ def draw_intrigue(state: City, seat: int, dealer: Dealer) -> None:
     gang.since_losses.append(gang.losses)
     gang.since_rooms.append(0)
     gang.noticed = 0
-    if dealer.listening:
-        dealer.announce(DrewIntrigue(seat, card))
+    dealer.announce(DrewIntrigue(seat, card))
 
 
 def show_intrigue(state: City, seat: int, card: int) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.choices import (
+from emberhall.games.city_of_thieves.combat_choices import PickGang, Play, PlayOnDie
+from emberhall.games.city_of_thieves.figures import ORDINARY
+from emberhall.games.city_of_thieves.sheet_choices import Hire, PassInn, TakeCard
+from emberhall.games.city_of_thieves.turn_choices import (
     Act,
     Discard,
     Mission,
@@ -14,9 +18,6 @@ from emberhall.games.city_of_thieves.choices import (
     OfSpace,
     UseSkill,
 )
-from emberhall.games.city_of_thieves.combat_choices import PickGang, Play, PlayOnDie
-from emberhall.games.city_of_thieves.sheet_choices import Hire, PassInn, TakeCard
-from emberhall.games.city_of_thieves.terms import FIRST_ROOM, MAIN, ORDINARY
 from emberhall.games.city_of_thieves.voice import say
 
 View = dict[str, Any]

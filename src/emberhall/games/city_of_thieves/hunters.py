@@ -5,30 +5,31 @@ Chapters 27, 32 and 33.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from emberhall.games.city_of_thieves.chests import drop_into, receive
-from emberhall.games.city_of_thieves.choices import Drop
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
+from emberhall.games.city_of_thieves.board import NOWHERE
+from emberhall.games.city_of_thieves.chests import drop, receive
 from emberhall.games.city_of_thieves.combat import fight
 from emberhall.games.city_of_thieves.events import GuardMoved
 from emberhall.games.city_of_thieves.exploration import Flip
 from emberhall.games.city_of_thieves.fights import ATTACK, DODGED
+from emberhall.games.city_of_thieves.figures import NOBODY, UNDEAD
 from emberhall.games.city_of_thieves.purse import gain, pay
 from emberhall.games.city_of_thieves.queries import (
     covered,
     is_character,
     is_guard,
-    kinds_of,
-    left_of,
+    is_prey,
     lift,
-    loot,
+    loot_of,
     put,
+    unload,
 )
 from emberhall.games.city_of_thieves.retreats import retreat
 from emberhall.games.city_of_thieves.sheet_choices import (
     Hunt,
     HuntAttack,
     HuntStep,
+    NoHunt,
     ToHoard,
 )
 from emberhall.games.city_of_thieves.sheet_events import (
@@ -40,75 +41,41 @@ from emberhall.games.city_of_thieves.sheet_events import (
     RingTaken,
 )
 from emberhall.games.city_of_thieves.spoils import guard_assails
-from emberhall.games.city_of_thieves.state import NOBODY, NOWHERE, City
-from emberhall.games.city_of_thieves.terms import (
-    ASSASSINS,
-    ISABEAU_BASE,
-    KING_OF_ASHES,
-    LONG_CUTLASSES,
-    RING,
-    RING_OF_ASSASSINS,
-    TREASURES,
-)
-from emberhall.games.city_of_thieves.undead import undead_beaten, undead_wins
-from emberhall.games.city_of_thieves.vocabulary import UNSEEN
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Drop
 
 
-def hunters_on_board(state: City) -> list[int]:
-    """The figures of the sheet that are still there, in row order. [27.1]"""
-    figures = state.content.adventures[state.adventure].figures
-    return [figure for figure in figures if state.place[figure] != NOWHERE]
+class ChooseHunter(ChooseOne[City]):
+    """A player may move a hunter that is still on the board, or nobody. [27.1, 32.4, 33.4]"""
 
+    RULE = "32.4"
+    VERB = Hunt
+    DECLINE = NoHunt
+    points: int
 
-class ChooseHunter(Question[City]):
-    """After his militia phase a player may move a hunter, or nobody. [32.4, 33.4]"""
+    def among(self, state: City) -> list[int]:
+        figures = state.content.adventures[state.adventure].figures
+        return [figure for figure in figures if state.place[figure] != NOWHERE]
 
-    __slots__ = ("points",)
-    FIELDS = (plain("seat", SEATS), plain("points"))
-    RULE: ClassVar[str] = "32.4"
+    def chosen(self, state: City, figure: int, dealer: Dealer) -> None:
+        dealer.announce(HunterNamed(self.seat, figure))
+        state.then(MoveHunter(self.seat, figure, self.points))
 
-    def __init__(self, seat: int, points: int) -> None:
-        super().__init__(seat)
-        self.points = points
-
-    def options(self, state: City) -> list[Choice]:
-        choices = state.content.choices
-        options: list[Choice] = [choices.hunt[figure] for figure in hunters_on_board(state)]
-        options.append(choices.no_hunt)
-        return options
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Hunt(figure=figure):
-                if dealer.listening:
-                    dealer.announce(HunterNamed(self.seat, figure))
-                state.then(MoveHunter(self.seat, figure, self.points))
-            case _:
-                if dealer.listening:
-                    dealer.announce(HuntersRested(self.seat, "left-alone"))
+    def declined(self, state: City, dealer: Dealer) -> None:
+        dealer.announce(HuntersRested(self.seat, "left-alone"))
 
 
 class JewelersRoll(Happening[City]):
     """The die of the Jewelers: one of the four, any of them, or nobody. [25.14, 33.4]"""
 
-    __slots__ = ("seat",)
-    FIELDS = (plain("seat", SEATS),)
-    RULE: ClassVar[str] = "33.4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    RULE = "33.4"
+    seat: Seat
 
     def happen(self, state: City, dealer: Dealer) -> None:
         face = dealer.roll(6)
         points = state.content.number("jewelers-range")
         figures = state.content.adventures[state.adventure].figures
-        if dealer.listening:
-            dealer.announce(JewelersRolled(self.seat, face))
+        dealer.announce(JewelersRolled(self.seat, face))
         if face <= len(figures):
             state.then(MoveHunter(self.seat, figures[face - 1], points))
         elif face == len(figures) + 1:
@@ -121,14 +88,9 @@ class MoveHunter(Question[City]):
     [27.2, 27.3, 32.4, 33.4]
     """
 
-    __slots__ = ("figure", "points")
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"), plain("points"))
-    RULE: ClassVar[str] = "27.3"
-
-    def __init__(self, seat: int, figure: int, points: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.points = points
+    RULE = "27.3"
+    figure: int = of("figures")
+    points: int
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -138,7 +100,7 @@ class MoveHunter(Question[City]):
                 holder = state.holder[space]
                 if holder == NOBODY:
                     options.append(choices.hunt_step[space])
-                elif may_assail(state, self.seat, holder):
+                elif is_prey(state, self.seat, holder):
                     options.append(choices.hunt_attack[space])
         options.append(choices.hunt_stop)
         return options
@@ -147,22 +109,11 @@ class MoveHunter(Question[City]):
         match choice:
             case HuntStep(space=space):
                 put(state, self.figure, space)
-                if dealer.listening:
-                    dealer.announce(GuardMoved(self.figure, space))
+                dealer.announce(GuardMoved(self.figure, space))
                 if self.points > 1:
                     state.then(MoveHunter(self.seat, self.figure, self.points - 1))
             case HuntAttack(space=space):
                 assail(state, self.figure, state.holder[space], self.seat, dealer)
-            case _:
-                return
-
-
-def may_assail(state: City, seat: int, holder: int) -> bool:
-    """A rival's character may be attacked unless he bears the Shadow Cloak. [27.3]"""
-    if not is_character(holder) or state.owner[holder] == seat:
-        return False
-    gear = state.gear[holder]
-    return gear < 0 or not state.content.equipment[gear].has(UNSEEN)
 
 
 def assail(state: City, hunter: int, victim: int, seat: int, dealer: Dealer) -> None:
@@ -171,29 +122,26 @@ def assail(state: City, hunter: int, victim: int, seat: int, dealer: Dealer) -> 
     Kornak and Valrut fight by the rules of the militia.
     [27.3, 27.9, 33.5]
     """
-    if is_guard(hunter):
+    if is_guard(state, hunter):
         guard_assails(state, seat, hunter, victim, dealer)
         return
     space = state.place[victim]
-    if dealer.listening:
-        dealer.announce(GuardMoved(hunter, space))
+    dealer.announce(GuardMoved(hunter, space))
     put(state, hunter, space)
     state.then(HunterAftermath())
-    fight(state, hunter, victim, seat, state.owner[victim], space, False, dealer)
+    fight(state, hunter, victim, dealer, by=seat)
 
 
 def challenge(state: City, figure: int, hunter: int, dealer: Dealer) -> None:
-    """A character attacks a hunter; the player on his left rolls for it. [27.4, 27.6]"""
-    owner = state.owner[figure]
+    """A character attacks a hunter. [27.4, 27.6]"""
     state.then(HunterAftermath())
-    fight(state, figure, hunter, owner, left_of(state, owner), state.place[hunter], False, dealer)
+    fight(state, figure, hunter, dealer)
 
 
 class HunterAftermath(Happening[City]):
     """What a combat with a hunter brings, by the sheet. [10.31, 27.5, 32.5, 33.6, 34.5]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "27.5"
+    RULE = "27.5"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         clash = state.at_fight()
@@ -220,95 +168,67 @@ def hunter_beaten(state: City, hunter: int, figure: int, dealer: Dealer) -> None
     [27.5, 27.9, 32.6, 32.7, 33.8, 34.5]
     """
     owner = state.owner[figure]
-    if hunter in ASSASSINS:
+    content = state.content
+    printed = content.figures[hunter]
+    if printed.mortal:
         lift(state, hunter)
-        if dealer.listening:
-            dealer.announce(HunterGone(hunter, "beaten"))
-        gain(state, owner, state.content.number("assassin-bounty"), "assassin", dealer)
-        return
-    if state.adventure == KING_OF_ASHES:
-        undead_beaten(state, hunter, figure, dealer)
+        dealer.announce(HunterGone(hunter, "beaten"))
+        kind = "undead" if printed.role == UNDEAD else "assassin"
+        gain(state, owner, content.number(f"{kind}-bounty"), kind, dealer)
         return
     retreat(state, hunter, owner)
-    if state.adventure == LONG_CUTLASSES:
-        gain(state, owner, state.content.number("jewelers-bounty"), "jewelers", dealer)
-    elif hunter == ISABEAU_BASE and state.props.ring:
+    if state.adventure == content.long_cutlasses:
+        gain(state, owner, content.number("jewelers-bounty"), "jewelers", dealer)
+    elif state.props.ring:
         state.props.ring = False
-        if dealer.listening:
-            dealer.announce(RingTaken(figure))
-        receive(state, figure, RING)
+        dealer.announce(RingTaken(figure))
+        receive(state, figure, content.ring)
 
 
 def character_beaten(state: City, figure: int, hunter: int, seat: int, dealer: Dealer) -> None:
     """The victim loses a treasure, or ducats without one, and retreats. [27.5, 32.5, 33.6]"""
-    if state.adventure == KING_OF_ASHES:
-        undead_wins(state, figure, hunter, seat)
-        return
     retreat(state, figure, seat)
-    if state.loads[figure]:
-        if state.adventure == RING_OF_ASSASSINS:
-            state.then(DropForHunter(seat, figure))
-        else:
-            state.then(ChooseForHoard(seat, figure))
+    if state.content.figures[hunter].role == UNDEAD:
         return
-    slug = {RING_OF_ASSASSINS: "ring-fine", LONG_CUTLASSES: "jewelers-fine"}
-    fine = slug.get(state.adventure, "hunter-fine")
-    pay(state, state.owner[figure], state.content.number(fine), "hunter", dealer)
+    ring = state.adventure == state.content.ring_of_assassins
+    if not state.loads[figure]:
+        fine = state.content.number("ring-fine" if ring else "jewelers-fine")
+        pay(state, state.owner[figure], fine, "hunter", dealer)
+    elif ring:
+        state.then(DropForHunter(seat, figure))
+    else:
+        state.then(ChooseForHoard(seat, figure))
 
 
-class DropForHunter(Question[City]):
+class DropForHunter(ChooseOne[City]):
     """Who rolled for the hunter chooses the treasure that the victim drops, and its room.
 
     [32.5]
     """
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
-    RULE: ClassVar[str] = "32.5"
+    RULE = "32.5"
+    VERB = Drop
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        return loot_of(state, self.figure)
 
-    def options(self, state: City) -> list[Choice]:
-        drop = state.content.choices.drop
-        figure = self.figure
-        return [drop[loot(figure, kind)] for kind in kinds_of(state.loads[figure])]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Drop(loot=which):
-                kind = which % TREASURES
-                state.loads[self.figure].remove(kind)
-                drop_into(state, self.seat, self.figure, kind, dealer)
-            case _:
-                raise RulesFault(f"nothing is dropped by {choice!r}")
+    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
+        drop(state, self.seat, what, dealer)
 
 
-class ChooseForHoard(Question[City]):
+class ChooseForHoard(ChooseOne[City]):
     """Who rolled for Sienne or Isabeau chooses the treasure that goes to the hoard. [33.6]"""
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
-    RULE: ClassVar[str] = "33.6"
+    RULE = "33.6"
+    VERB = ToHoard
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        return loot_of(state, self.figure)
 
-    def options(self, state: City) -> list[Choice]:
-        hoard = state.content.choices.to_hoard
-        figure = self.figure
-        return [hoard[loot(figure, kind)] for kind in kinds_of(state.loads[figure])]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case ToHoard(loot=which):
-                kind = which % TREASURES
-                state.loads[self.figure].remove(kind)
-                state.props.hoard.append(kind)
-                state.props.hoard.sort()
-                if dealer.listening:
-                    dealer.announce(Hoarded(self.figure, kind))
-            case _:
-                raise RulesFault(f"nothing is hoarded by {choice!r}")
+    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
+        kind = unload(state, what)
+        state.props.hoard.append(kind)
+        state.props.hoard.sort()
+        dealer.announce(Hoarded(self.figure, kind))

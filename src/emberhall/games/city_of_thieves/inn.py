@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.city_of_thieves.below_events import SkippedInn, TookAtInn
-from emberhall.games.city_of_thieves.choices import Bear
+from emberhall.games.city_of_thieves.decks import BASE
+from emberhall.games.city_of_thieves.figures import NOTHING
 from emberhall.games.city_of_thieves.queries import in_turn_order
-from emberhall.games.city_of_thieves.sheet_choices import TakeAtInn
-from emberhall.games.city_of_thieves.state import NOTHING, City
-from emberhall.games.city_of_thieves.terms import BASE
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
+from emberhall.games.city_of_thieves.sheet_choices import PassInn, TakeAtInn
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Bear
 
 
 def inn_steps(state: City) -> None:
@@ -28,28 +23,22 @@ def inn_steps(state: City) -> None:
     state.then(*[VisitInn(seat) for seat in order + order[::-1]])
 
 
-class VisitInn(Question[City]):
+class VisitInn(ChooseOne[City]):
     """A player takes a card of the market or skips. [26.2, 26.3, 26.4]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "26.2"
+    RULE = "26.2"
+    VERB = TakeAtInn
+    DECLINE = PassInn
 
-    def options(self, state: City) -> list[Choice]:
-        choices = state.content.choices
-        options: list[Choice] = []
-        if bearers(state, self.seat):
-            options = [choices.take_at_inn[gear] for gear in state.market]
-        options.append(choices.pass_inn)
-        return options
+    def among(self, state: City) -> list[int]:
+        return state.market if bearers(state, self.seat) else []
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case TakeAtInn(gear=gear):
-                state.gangs[self.seat].debt += 1
-                state.then(GiveFromInn(self.seat, gear))
-            case _:
-                if dealer.listening:
-                    dealer.announce(SkippedInn(self.seat))
+    def chosen(self, state: City, gear: int, dealer: Dealer) -> None:
+        state.gangs[self.seat].debt += 1
+        state.then(GiveFromInn(self.seat, gear))
+
+    def declined(self, state: City, dealer: Dealer) -> None:
+        dealer.announce(SkippedInn(self.seat))
 
 
 def bearers(state: City, seat: int) -> list[int]:
@@ -57,27 +46,17 @@ def bearers(state: City, seat: int) -> list[int]:
     return [figure for figure in state.gangs[seat].members if state.gear[figure] == NOTHING]
 
 
-class GiveFromInn(Question[City]):
+class GiveFromInn(ChooseOne[City]):
     """The card is given at once to a character without Equipment. [26.5]"""
 
-    __slots__ = ("gear",)
-    FIELDS = (plain("seat", SEATS), plain("gear", "equipment"))
-    RULE: ClassVar[str] = "26.5"
+    RULE = "26.5"
+    VERB = Bear
+    gear: int = of("equipment")
 
-    def __init__(self, seat: int, gear: int) -> None:
-        super().__init__(seat)
-        self.gear = gear
+    def among(self, state: City) -> list[int]:
+        return bearers(state, self.seat)
 
-    def options(self, state: City) -> list[Choice]:
-        bear = state.content.choices.bear
-        return [bear[figure] for figure in bearers(state, self.seat)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Bear(character=figure):
-                state.market.remove(self.gear)
-                state.gear[figure] = self.gear
-                if dealer.listening:
-                    dealer.announce(TookAtInn(self.seat, figure, self.gear))
-            case _:
-                raise RulesFault(f"nobody bears a card by {choice!r}")
+    def chosen(self, state: City, figure: int, dealer: Dealer) -> None:
+        state.market.remove(self.gear)
+        state.gear[figure] = self.gear
+        dealer.announce(TookAtInn(self.seat, figure, self.gear))

@@ -6,36 +6,31 @@ condition of a card that nobody has shown yet is met by it, whether or not it ho
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.choices import Fulfil, GiveUp, Reveal
+from emberhall.authoring import Choice, ChooseOne, Dealer, Question, of
+from emberhall.games.city_of_thieves.board import MAIN
 from emberhall.games.city_of_thieves.conditions import (
     event_holds,
     hides_below,
     payable,
     states_met,
 )
-from emberhall.games.city_of_thieves.decks import Intrigue
-from emberhall.games.city_of_thieves.equipment import ChooseGear
-from emberhall.games.city_of_thieves.events import IntrigueCompleted, TreasureGone
-from emberhall.games.city_of_thieves.hands import draw_arcana, draw_intrigue, show_intrigue
-from emberhall.games.city_of_thieves.purse import gain, gain_xp, pay
-from emberhall.games.city_of_thieves.queries import kinds_of, loot
-from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
+from emberhall.games.city_of_thieves.decks import (
     AT_COST,
     C_ENTERS_BELOW,
     C_GIVES_IN,
     C_HIDES_BELOW,
     FULL,
-    HOSTAGE,
-    MAIN,
     ON_EVENT,
-    TREASURES,
+    Intrigue,
 )
+from emberhall.games.city_of_thieves.equipment import ChooseGear
+from emberhall.games.city_of_thieves.events import IntrigueCompleted
+from emberhall.games.city_of_thieves.hands import draw_arcana, draw_intrigue, show_intrigue
+from emberhall.games.city_of_thieves.purse import gain, gain_xp, pay, surrender
+from emberhall.games.city_of_thieves.queries import kinds_of, loot
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Fulfil, GiveUp, Reveal
 from emberhall.games.city_of_thieves.vocabulary import DRAW, EQUIP, GAIN, INTRIGUE, XP
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 def notice(state: City, seat: int) -> None:
@@ -117,13 +112,8 @@ class IntrigueWindow(Question[City]):
     [1.16, 20.2, 20.10, 20.12]
     """
 
-    __slots__ = ("due",)
     RULE = "20.10"
-    FIELDS = (plain("seat", SEATS), plain("due"))
-
-    def __init__(self, seat: int, due: int) -> None:
-        super().__init__(seat)
-        self.due = due
+    due: int
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -152,8 +142,7 @@ def reward(state: City, seat: int, card: Intrigue, dealer: Dealer) -> None:
 
     [20.2]
     """
-    if dealer.listening:
-        dealer.announce(IntrigueCompleted(seat, card.index))
+    dealer.announce(IntrigueCompleted(seat, card.index))
     if card.has(EQUIP):
         for gear in card.equipment:
             if gear in state.market:
@@ -194,36 +183,24 @@ def fulfil(state: City, seat: int, choice: Fulfil, dealer: Dealer) -> None:
     reward(state, seat, card, dealer)
 
 
-class GiveTreasure(Question[City]):
+class GiveTreasure(ChooseOne[City]):
     """Which treasure is given up for the Intrigue; it leaves the game. [20.10, 44.11]"""
 
-    __slots__ = ("intrigue",)
     RULE = "20.10"
-    FIELDS = (plain("seat", SEATS), plain("intrigue", "intrigues"))
+    VERB = GiveUp
+    intrigue: int = of("intrigues")
 
-    def __init__(self, seat: int, intrigue: int) -> None:
-        super().__init__(seat)
-        self.intrigue = intrigue
-
-    def options(self, state: City) -> list[Choice]:
+    def among(self, state: City) -> list[int]:
         card = state.content.intrigues[self.intrigue]
-        give_up = state.content.choices.give_up
-        options: list[Choice] = []
+        wares = state.content.wares
+        found: list[int] = []
         for figure in state.gangs[self.seat].members:
-            place = state.place[figure]
-            if place < 0 or place not in card.rooms:
-                continue
-            for kind in kinds_of(state.loads[figure]):
-                if kind == card.treasure or (card.treasure < 0 and kind != HOSTAGE):
-                    options.append(give_up[loot(figure, kind)])
-        return options
+            if state.place[figure] in card.rooms:
+                for kind in kinds_of(state.loads[figure]):
+                    if kind == card.treasure or (card.treasure < 0 and wares[kind]):
+                        found.append(loot(figure, kind))
+        return found
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, GiveUp)
-        figure = choice.loot // TREASURES
-        kind = choice.loot % TREASURES
-        state.loads[figure].remove(kind)
-        card = state.content.intrigues[self.intrigue]
-        if dealer.listening:
-            dealer.announce(TreasureGone(figure, kind, "intrigue"))
-        reward(state, self.seat, card, dealer)
+    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
+        surrender(state, what, "intrigue", dealer)
+        reward(state, self.seat, state.content.intrigues[self.intrigue], dealer)

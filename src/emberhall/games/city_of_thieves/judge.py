@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from emberhall.authoring import Step
 from emberhall.games.city_of_thieves.adventures_full import BurnRelics
 from emberhall.games.city_of_thieves.arcana import ChoosePlayer, ChooseTarget
-from emberhall.games.city_of_thieves.chests import ChooseRoom, Surplus, TryLock
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN
+from emberhall.games.city_of_thieves.chests import LOCK_CHEST, ChooseRoom, Surplus, TryLock
 from emberhall.games.city_of_thieves.combat import Decide, RollCombat, dice_of, modifier
+from emberhall.games.city_of_thieves.decks import BASE, FULL
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, Fight
-from emberhall.games.city_of_thieves.militia import MoveGuard, is_prey
+from emberhall.games.city_of_thieves.figures import LOCK_ROLL, ORDINARY
+from emberhall.games.city_of_thieves.militia import MoveGuard
 from emberhall.games.city_of_thieves.missions import GiveForMission, worth
 from emberhall.games.city_of_thieves.odds import odds
 from emberhall.games.city_of_thieves.outlook import DISPLACED, Outlook
@@ -19,6 +23,7 @@ from emberhall.games.city_of_thieves.queries import (
     ducats,
     is_character,
     is_guard,
+    is_prey,
 )
 from emberhall.games.city_of_thieves.retreats import DriveOff
 from emberhall.games.city_of_thieves.rolls import mind
@@ -26,20 +31,8 @@ from emberhall.games.city_of_thieves.skills import AimCrossbow, LightFingers
 from emberhall.games.city_of_thieves.spoils import Displace, StealTreasure, Theft
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.strikes import SellToFence
-from emberhall.games.city_of_thieves.terms import (
-    BASE,
-    CYCLOPS,
-    FIRST_ROOM,
-    FULL,
-    LOCK_CHEST,
-    LOCK_ROLL,
-    MAIN,
-    ORDINARY,
-    RELICS,
-)
 from emberhall.games.city_of_thieves.turn import Activation
 from emberhall.games.city_of_thieves.vocabulary import SCORE
-from emberhall.kernel.state import Step
 
 AP: Final = 0.04  # an AP that can still be spent in this turn
 READY: Final = 0.06  # a character who can still be activated
@@ -131,7 +124,7 @@ def pact_gain(state: City, outlook: Outlook, step: BurnRelics) -> float:
     """What the relics burnt so far and those still to be burnt pay at the Altar. [41.5]"""
     series = step.count
     sale = 0.0
-    for kind in RELICS:
+    for kind in state.content.relics:
         if kind >= step.least and kind in state.loads[step.figure]:
             series += 1
             sale += KEPT * outlook.price[kind]
@@ -164,18 +157,18 @@ def add_stakes(
     loser = clash.figure(1 - side)
     if not is_character(loser):
         if is_character(winner):
-            worths[clash.seat(side)] += chance * (1.5 if loser == CYCLOPS else 0.5)
+            worths[clash.seat(side)] += chance * (1.5 if loser == state.content.cyclops else 0.5)
         return
     victim = state.owner[loser]
     if clash.ranged and side == DEFENCE:
         return
-    jailed = state.mode == FULL and (clash.space >= MAIN or is_guard(winner))
+    jailed = state.mode == FULL and (clash.space >= MAIN or is_guard(state, winner))
     lost = outlook.jail_loss(loser) if jailed else DISPLACED
     if is_character(winner):
         stolen = outlook.stakes[loser]
         worths[state.owner[winner]] += chance * stolen
         lost += stolen
-    elif winner != CYCLOPS:
+    elif winner != state.content.cyclops:
         lost += min(2, ducats(state, victim))
     worths[victim] -= chance * lost
 
@@ -183,7 +176,7 @@ def add_stakes(
 def add_theft(state: City, outlook: Outlook, worths: list[float]) -> None:
     """A combat that is decided, its treasure still to be taken. [10.19, 10.20]"""
     clash = state.at_fight()
-    loser = clash.figure(1 - clash.winner)
+    loser = clash.loser()
     stolen = outlook.stakes[loser]
     worths[clash.seat(clash.winner)] += stolen
     worths[state.owner[loser]] -= stolen
@@ -194,7 +187,7 @@ def add_displacement(state: City, outlook: Outlook, worths: list[float]) -> None
     clash = state.fight
     if clash is None or clash.winner not in (ATTACK, DEFENCE):
         return
-    loser = clash.figure(1 - clash.winner)
+    loser = clash.loser()
     if is_character(loser):
         lost = outlook.jail_loss(loser) if clash.space >= MAIN else DISPLACED
         worths[state.owner[loser]] -= lost

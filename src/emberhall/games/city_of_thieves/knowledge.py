@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Derived, Record, of
+from emberhall.games.city_of_thieves.board import FIRST_ROOM
+from emberhall.games.city_of_thieves.decks import BASE
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.queries import blue_back, ducats, purple_cards
 from emberhall.games.city_of_thieves.state import City, Side
-from emberhall.games.city_of_thieves.terms import BASE, FIRST_ROOM
-from emberhall.kernel.fields import Record
 
 
 def fits(state: City, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
@@ -42,11 +43,30 @@ def carried(state: City, seat: int) -> int:
     return count
 
 
-def glance(state: City, seat: int) -> dict[str, object]:
-    """What a person would see or work out at the table: purses, backs, covered rooms."""
-    slugs = state.content.slugs("spaces")
-    purses: list[object] = []
-    backs: list[object] = []
+class Backs(Derived):
+    """The cards of a hand by the colours of their backs."""
+
+    purple: int
+    blue: int
+
+
+class Glance(Derived):
+    """What a person would see or work out at the table, by seat: purses, backs, covered rooms."""
+
+    names: list[str]
+    ducats: list[int | None]
+    carried: list[int]
+    backs: list[Backs | None]
+    top_back: str | None
+    covered: list[int] = of("spaces")
+    active: int | None
+    final: list[int] | None
+
+
+def glance(state: City, seat: int) -> Glance:
+    """What a seat would see or work out."""
+    purses: list[int | None] = []
+    backs: list[Backs | None] = []
     for gang in state.gangs:
         shown = state.open_ducats or gang.seat == seat or not state.agenda
         purses.append(ducats(state, gang.seat) if shown else None)
@@ -54,18 +74,18 @@ def glance(state: City, seat: int) -> dict[str, object]:
             backs.append(None)
         else:
             purple = purple_cards(state, gang.seat)
-            backs.append([purple, len(gang.hand) - purple])
-    top: object = None
+            backs.append(Backs(purple=purple, blue=len(gang.hand) - purple))
+    top: str | None = None
     if state.mode != BASE and state.deck:
         top = "blue" if blue_back(state, state.deck[-1]) else "purple"
     rooms = range(len(state.tokens))
-    return {
-        "names": [state.seat_name(gang.seat) for gang in state.gangs],
-        "ducats": purses,
-        "carried": [carried(state, gang.seat) for gang in state.gangs],
-        "backs": backs,
-        "top_back": top,
-        "covered": [slugs[FIRST_ROOM + room] for room in rooms if state.tokens[room] >= 0],
-        "active": state.turn.seat if state.turn.seat >= 0 and state.agenda else None,
-        "final": [sum(gang.scored) for gang in state.gangs] if state.over else None,
-    }
+    return Glance(
+        names=[state.seat_name(gang.seat) for gang in state.gangs],
+        ducats=purses,
+        carried=[carried(state, gang.seat) for gang in state.gangs],
+        backs=backs,
+        top_back=top,
+        covered=[FIRST_ROOM + room for room in rooms if state.tokens[room] >= 0],
+        active=state.turn.seat if state.turn.seat >= 0 and state.agenda else None,
+        final=[sum(gang.scored) for gang in state.gangs] if state.over else None,
+    )

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import Choice, ChooseOne, Dealer, Question
 from emberhall.games.city_of_thieves.below_events import Hired, NotHired
-from emberhall.games.city_of_thieves.choices import TakeFromMarket
+from emberhall.games.city_of_thieves.decks import BASE
 from emberhall.games.city_of_thieves.equipment import take_gear
-from emberhall.games.city_of_thieves.queries import in_turn_order, mercenary_skills
+from emberhall.games.city_of_thieves.figures import NOBODY, NOTHING
+from emberhall.games.city_of_thieves.queries import has_skill, in_turn_order
 from emberhall.games.city_of_thieves.sheet_choices import Hire
-from emberhall.games.city_of_thieves.state import NOBODY, NOTHING, City
-from emberhall.games.city_of_thieves.terms import (
-    BASE,
-    ISABEAU,
-    LONG_CUTLASSES,
-    LUCIUS,
-    RING_OF_ASSASSINS,
-    SIENNE,
-    THIEVES,
-)
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import TakeFromMarket
+from emberhall.games.city_of_thieves.vocabulary import EQUIP
 
 
 def hire_steps(state: City) -> None:
@@ -37,38 +25,32 @@ def for_hire(state: City, seat: int) -> list[int]:
 
     [21.1, 21.2, 21.3, 25.12, 25.13]
     """
-    found = [state.content.gangs[state.gangs[seat].gang].mercenary]
-    if state.adventure != LONG_CUTLASSES:
-        found.append(SIENNE)
-        if state.adventure != RING_OF_ASSASSINS:
-            found.append(ISABEAU)
+    content = state.content
+    own = content.gangs[state.gangs[seat].gang].mercenary
+    found = [own, *content.adventures[state.adventure].grey]
     return [figure for figure in found if state.owner[figure] == NOBODY]
 
 
 class HireMercenary(Question[City]):
     """One thief may be exchanged for one mercenary; the gang stays four. [21.4, 21.5, 21.6]"""
 
-    __slots__ = ()
-    RULE: ClassVar[str] = "21.1"
+    RULE = "21.1"
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
         options: list[Choice] = []
         for mercenary in for_hire(state, self.seat):
             for thief in state.gangs[self.seat].members:
-                options.append(choices.hire[mercenary - THIEVES][thief])
+                options.append(choices.hire[mercenary][thief])
         options.append(choices.no_hire)
         return options
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Hire(mercenary=mercenary, thief=thief):
-                if dealer.listening:
-                    dealer.announce(Hired(self.seat, mercenary, thief))
-                hire(state, self.seat, mercenary, thief)
-            case _:
-                if dealer.listening:
-                    dealer.announce(NotHired(self.seat))
+        if isinstance(choice, Hire):
+            dealer.announce(Hired(self.seat, choice.mercenary, choice.thief))
+            hire(state, self.seat, choice.mercenary, choice.thief)
+        else:
+            dealer.announce(NotHired(self.seat))
 
 
 def hire(state: City, seat: int, mercenary: int, thief: int) -> None:
@@ -84,24 +66,20 @@ def hire(state: City, seat: int, mercenary: int, thief: int) -> None:
     state.owner[mercenary] = seat
     state.gear[mercenary] = state.gear[thief]
     state.gear[thief] = NOTHING
-    if mercenary == LUCIUS and mercenary_skills(state):
+    if state.content.figures[mercenary].has(EQUIP) and has_skill(state, mercenary):
         state.then(EquipLucius(seat))
 
 
-class EquipLucius(Question[City]):
+class EquipLucius(ChooseOne[City]):
     """Lucius starts with an Equipment card of his owner's choice. [21.9]"""
 
-    __slots__ = ()
-    FIELDS = (plain("seat", SEATS),)
-    RULE: ClassVar[str] = "21.9"
+    RULE = "21.9"
+    VERB = TakeFromMarket
 
-    def options(self, state: City) -> list[Choice]:
-        take = state.content.choices.take_from_market
-        return [take[gear] for gear in state.market]
+    def among(self, state: City) -> list[int]:
+        return state.market
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case TakeFromMarket(gear=gear):
-                take_gear(state, LUCIUS, gear, "lucius", dealer)
-            case _:
-                raise RulesFault(f"Lucius is not equipped by {choice!r}")
+    def chosen(self, state: City, gear: int, dealer: Dealer) -> None:
+        for figure in state.gangs[self.seat].members:
+            if state.content.figures[figure].has(EQUIP):
+                take_gear(state, figure, gear, "lucius", dealer)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.choices import GiveUp
-from emberhall.games.city_of_thieves.decks import Mission
-from emberhall.games.city_of_thieves.events import MissionCompleted, MissionTurnedUp, TreasureGone
+from emberhall.authoring import Choice, Dealer, Question, of
+from emberhall.games.city_of_thieves.board import PRISON
+from emberhall.games.city_of_thieves.decks import C_MISSION, Mission
+from emberhall.games.city_of_thieves.events import MissionCompleted, MissionTurnedUp
+from emberhall.games.city_of_thieves.figures import ORDINARY, TREASURES
 from emberhall.games.city_of_thieves.intrigue import happened, notice
-from emberhall.games.city_of_thieves.purse import gain
+from emberhall.games.city_of_thieves.purse import gain, surrender
 from emberhall.games.city_of_thieves.queries import loot, spend
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    C_MISSION,
-    HOSTAGE,
-    ORDINARY,
-    PRISON,
-    TREASURES,
-)
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
+from emberhall.games.city_of_thieves.turn_choices import GiveUp
 
 
 def stock(state: City, seat: int) -> list[int]:
@@ -29,8 +21,8 @@ def stock(state: City, seat: int) -> list[int]:
         place = state.place[figure]
         if place >= 0 and place != PRISON:
             for kind in state.loads[figure]:
-                counts[kind] += 1
-    counts[HOSTAGE] = 0
+                if state.content.wares[kind]:
+                    counts[kind] += 1
     return counts
 
 
@@ -63,7 +55,7 @@ def mission_obstacle(state: City, seat: int, mission: int) -> str:
         return "not-in-row"
     if state.turn.mission_done:
         return "mission-done"
-    if state.turn.ap < state.content.number("mission-price"):
+    if state.turn.ap < state.content.mission_price:
         return "no-ap"
     if not enough(state.content.missions[mission], stock(state, seat)):
         return "lacks-treasures"
@@ -179,14 +171,9 @@ class GiveForMission(Question[City]):
     [13.2, 13.3, 13.4, 13.5, 13.6, 13.7]
     """
 
-    __slots__ = ("given", "mission")
     RULE = "13.2"
-    FIELDS = (plain("seat", SEATS), plain("mission", "missions"), plain("given", "loot"))
-
-    def __init__(self, seat: int, mission: int, given: list[int]) -> None:
-        super().__init__(seat)
-        self.mission = mission
-        self.given = given
+    mission: int = of("missions")
+    given: list[int] = of("loot")
 
     def options(self, state: City) -> list[Choice]:
         mission = state.content.missions[self.mission]
@@ -220,12 +207,9 @@ class GiveForMission(Question[City]):
             state.then(GiveForMission(self.seat, self.mission, given))
             return
         for what in self.given:
-            state.loads[what // TREASURES].remove(what % TREASURES)
-            if dealer.listening:
-                dealer.announce(TreasureGone(what // TREASURES, what % TREASURES, "mission"))
+            surrender(state, what, "mission", dealer)
         amount = worth(state.content.missions[self.mission], self.given)
-        if dealer.listening:
-            dealer.announce(MissionCompleted(self.seat, self.mission, amount))
+        dealer.announce(MissionCompleted(self.seat, self.mission, amount))
         gain(state, self.seat, amount, "mission", dealer)
         replace_mission(state, self.mission, dealer)
         notice(state, self.seat)
@@ -256,5 +240,4 @@ def replace_mission(state: City, mission: int, dealer: Dealer) -> None:
     state.missions_done.append(mission)
     if state.mission_refill and state.mission_deck:
         state.missions.insert(place, state.mission_deck.pop())
-        if dealer.listening:
-            dealer.announce(MissionTurnedUp(state.missions[place]))
+        dealer.announce(MissionTurnedUp(state.missions[place]))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer
+from emberhall.games.city_of_thieves.board import GATES, MAIN, PENTACLE
 from emberhall.games.city_of_thieves.catacombs import add_ways_below, must_go_on, way_below
-from emberhall.games.city_of_thieves.choices import Attack, Cross, Leave, Step, Stop, Warp
+from emberhall.games.city_of_thieves.decks import FULL
 from emberhall.games.city_of_thieves.events import CrossedWall, Moved, Warped
 from emberhall.games.city_of_thieves.exchange import offer_exchange
 from emberhall.games.city_of_thieves.exploration import Flip
 from emberhall.games.city_of_thieves.fights import MOVING
+from emberhall.games.city_of_thieves.figures import NOBODY
 from emberhall.games.city_of_thieves.gates import gate_obstacle, leave_district
 from emberhall.games.city_of_thieves.hunters import challenge
 from emberhall.games.city_of_thieves.intrigue import notice
@@ -23,18 +26,9 @@ from emberhall.games.city_of_thieves.queries import (
 )
 from emberhall.games.city_of_thieves.sheets import add_sheet_moves, attackable
 from emberhall.games.city_of_thieves.spoils import duel, provoke
-from emberhall.games.city_of_thieves.state import NOBODY, City
-from emberhall.games.city_of_thieves.terms import (
-    FENNIMOR,
-    FULL,
-    GATES,
-    GRAPPLING_HOOK,
-    MAIN,
-    PENTACLE,
-)
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Attack, Cross, Leave, Step, Stop, Warp
 from emberhall.games.city_of_thieves.walking import needs_ap, points_now, step_price, walk
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
 
 NO_WAY = 99  # a price that nobody can pay
 
@@ -153,10 +147,12 @@ def wall_price(state: City, figure: int) -> int:
     if turn.flying or turn.crossings > 0:
         return 1
     if not turn.hooked:
-        if state.gear[figure] == GRAPPLING_HOOK:
+        gear = state.gear[figure]
+        if gear >= 0 and state.content.equipment[gear].hooks_walls:
             return 1
-        if figure == FENNIMOR and state.wounds[figure] == 0:
-            return state.content.figures[figure].wall_points
+        printed = state.content.figures[figure]
+        if printed.crosses_walls and state.wounds[figure] == 0:
+            return printed.wall_points
     return NO_WAY
 
 
@@ -211,8 +207,7 @@ def moves(state: City, choice: Choice, dealer: Dealer) -> bool:
             walk(state, 1)
             state.turn.gates -= 1
             arrive(state, figure, space)
-            if dealer.listening:
-                dealer.announce(Warped(figure, space))
+            dealer.announce(Warped(figure, space))
         case Leave():
             walk(state, 1)
             leave_district(state, figure, dealer)
@@ -225,8 +220,7 @@ def step(state: City, figure: int, space: int, dealer: Dealer) -> None:
     """A step to a linked space. [7.6, 8.2, 8.5]"""
     walk(state, step_price(state, space))
     arrive(state, figure, space)
-    if dealer.listening:
-        dealer.announce(Moved(figure, space))
+    dealer.announce(Moved(figure, space))
 
 
 def cross_wall(state: City, figure: int, space: int, dealer: Dealer) -> None:
@@ -240,8 +234,7 @@ def cross_wall(state: City, figure: int, space: int, dealer: Dealer) -> None:
             turn.hooked = True
     walk(state, price)
     arrive(state, figure, space)
-    if dealer.listening:
-        dealer.announce(CrossedWall(figure, space))
+    dealer.announce(CrossedWall(figure, space))
 
 
 def arrive(state: City, figure: int, space: int) -> None:
@@ -273,8 +266,8 @@ def attack(state: City, figure: int, space: int, dealer: Dealer) -> None:
     end_move(state)
     put(state, figure, space)
     if is_character(foe):
-        duel(state, figure, foe, space, dealer)
-    elif is_guard(foe):
+        duel(state, figure, foe, dealer)
+    elif is_guard(state, foe):
         provoke(state, figure, foe, dealer)
     else:
         challenge(state, figure, foe, dealer)

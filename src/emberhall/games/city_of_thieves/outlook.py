@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN, PRISON
 from emberhall.games.city_of_thieves.catacombs import on_mechanism
 from emberhall.games.city_of_thieves.conditions import end_holds
+from emberhall.games.city_of_thieves.decks import AT_END, BASE
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
+from emberhall.games.city_of_thieves.figures import NOBODY, ORDINARY
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.missions import stock
 from emberhall.games.city_of_thieves.odds import odds
@@ -26,22 +29,7 @@ from emberhall.games.city_of_thieves.queries import bulk, ducats, is_character, 
 from emberhall.games.city_of_thieves.retreats import distances
 from emberhall.games.city_of_thieves.scoring import bonus_price
 from emberhall.games.city_of_thieves.sheets import sale_prices
-from emberhall.games.city_of_thieves.state import LEFT, NOBODY, City
-from emberhall.games.city_of_thieves.terms import (
-    AT_END,
-    BASE,
-    DUKES_TREASURE,
-    FIRST_ROOM,
-    KEYS,
-    KING_OF_ASHES,
-    MAIN,
-    ORDINARY,
-    PRISON,
-    SCROLL,
-    TREASURY,
-    TUNNEL,
-    UNDEAD,
-)
+from emberhall.games.city_of_thieves.state import LEFT, City
 from emberhall.games.city_of_thieves.vocabulary import GAIN
 
 # what things in hand are worth, in ducats
@@ -78,7 +66,6 @@ BY_TUNNEL: Final = 0.6  # the chance to get out by the Tunnel
 
 # the way out
 STRIDE: Final = 4  # points of a move
-FOG: Final = 1  # points that the fog takes
 SLACK: Final = [0.5, 0.78, 0.92]  # the chance to get out with so many turns to spare
 HOPELESS: Final = 0.03
 BREAKOUT: Final = 0.75  # the chance to get out of the Prison before it is too late
@@ -100,7 +87,7 @@ class Outlook:
         self.turns = sheet.rounds - max(state.round, 1)
         self.price = sale_prices(state)
         self.charge = float(state.content.number("trapped-charge"))
-        self.stride = STRIDE - FOG if state.adventure == KING_OF_ASHES else STRIDE
+        self.stride = STRIDE - sheet.fog
         self.stairs = stairs(state)
         self.goals = [space for space in range(FIRST_ROOM, MAIN) if holds(state, space)]
         # what rooms hold for a character with room, and for one who can carry no more
@@ -240,9 +227,10 @@ class Outlook:
         return (seat - state.first) % count > (state.turn.seat - state.first) % count
 
     def escape(self, figure: int, place: int, turns: int) -> float:
-        """The chance of a character to get out in time from a place. [15.16, 22.4]
+        """The chance of a character to get out in time from a place.
 
         By the gates that are open now: looking ahead to those that will shut gained nothing.
+        [15.16, 22.4]
         """
         turn = self.state.turn
         way = self.ways[place] if place < MAIN else BELOW
@@ -254,7 +242,8 @@ class Outlook:
         chance = HOPELESS if slack < 0 else SLACK[min(slack, len(SLACK) - 1)]
         if place == PRISON:
             return BREAKOUT * chance
-        return max(chance, BY_TUNNEL) if place == TUNNEL and self.state.alarm else chance
+        in_tunnel = place == self.state.content.tunnel and self.state.alarm
+        return max(chance, BY_TUNNEL) if in_tunnel else chance
 
     def jail_loss(self, figure: int) -> float:
         """What a character loses who is thrown in Prison. [15.3]"""
@@ -345,8 +334,8 @@ class Outlook:
                     if hoped > best:
                         best = hoped
                         victim = other
-        if state.adventure == KING_OF_ASHES:
-            for other in UNDEAD:
+        if state.props.risen > 0:
+            for other in state.content.undead:
                 space = state.place[other]
                 if space >= 0 and UNDEAD_PREY * CHASE[away[space]] > best:
                     best = UNDEAD_PREY * CHASE[away[space]]
@@ -381,9 +370,11 @@ class Outlook:
     def hope_of_sheet(self, figure: int, place: int) -> float:
         """The Duke's strongbox for who carries what opens it. [31.3]"""
         state = self.state
-        if state.adventure != DUKES_TREASURE or not state.props.strongbox:
+        if not state.props.strongbox:
             return 0.0
+        content = state.content
         load = state.loads[figure]
-        if SCROLL not in load or KEYS not in load:
-            return 0.4 if SCROLL in load or KEYS in load else 0.0
-        return 5.0 * NEAR[state.content.board.distance[place][TREASURY]]
+        held = (content.scroll in load) + (content.keys in load)
+        if held < 2:
+            return 0.4 * held
+        return 5.0 * NEAR[content.board.distance[place][content.treasury]]

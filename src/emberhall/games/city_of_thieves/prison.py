@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.city_of_thieves.below_events import Freed, Jailed, WentUp
+from emberhall.games.city_of_thieves.board import FAR, FIRST_ROOM, PRISON
+from emberhall.games.city_of_thieves.decks import C_FREED, C_JAILS_RIVAL
 from emberhall.games.city_of_thieves.intrigue import happened, notice
 from emberhall.games.city_of_thieves.queries import end_activation, free, put
 from emberhall.games.city_of_thieves.sheet_choices import Up
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import C_FREED, C_JAILS_RIVAL, FIRST_ROOM, PRISON
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 def jail(state: City, figure: int, by: int, reason: str, dealer: Dealer) -> None:
@@ -26,8 +21,7 @@ def jail(state: City, figure: int, by: int, reason: str, dealer: Dealer) -> None
     put(state, figure, PRISON)
     if state.turn.actor == figure:
         end_activation(state)
-    if dealer.listening:
-        dealer.announce(Jailed(figure, state.owner[figure], reason))
+    dealer.announce(Jailed(figure, state.owner[figure], reason))
     if by >= 0 and by != state.owner[figure]:
         happened(state, by, C_JAILS_RIVAL)
 
@@ -61,7 +55,7 @@ def up_spaces(state: City) -> list[int]:
 def nearest_streets(state: City) -> list[int]:
     """Empty street spaces at the least distance from a pentacle. [14.13]"""
     board = state.content.board
-    least = 99
+    least = FAR
     found: list[int] = []
     for space in range(FIRST_ROOM):
         if not free(state, space):
@@ -77,40 +71,29 @@ def nearest_streets(state: City) -> list[int]:
 
 def free_prisoner(state: City, figure: int, reason: str, dealer: Dealer) -> None:
     """An effect takes a prisoner to the surface; his owner says where. [14.15]"""
-    if dealer.listening:
-        dealer.announce(Freed(figure, reason))
+    dealer.announce(Freed(figure, reason))
     state.then(ComeUp(state.owner[figure], figure))
 
 
-class ComeUp(Question[City]):
+class ComeUp(ChooseOne[City]):
     """A freed character is put on the main board; no Cyclops roll follows. [14.11, 14.15]"""
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
-    RULE: ClassVar[str] = "14.15"
+    RULE = "14.15"
+    VERB = Up
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        return up_spaces(state)
 
-    def options(self, state: City) -> list[Choice]:
-        up = state.content.choices.up
-        return [up[space] for space in up_spaces(state)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case Up(space=space):
-                come_up(state, self.figure, space, dealer)
-            case _:
-                raise RulesFault(f"nobody comes up by {choice!r}")
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
+        come_up(state, self.figure, space, dealer)
 
 
 def come_up(state: City, figure: int, space: int, dealer: Dealer) -> None:
     """A character reaches the main board. [14.10, 15.36]"""
     freed = state.place[figure] == PRISON
     surface(state, figure, space)
-    if dealer.listening:
-        dealer.announce(WentUp(figure, space))
+    dealer.announce(WentUp(figure, space))
     notice(state, state.turn.seat)
     if freed:
         happened(state, state.owner[figure], C_FREED)

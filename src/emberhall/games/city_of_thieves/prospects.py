@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.city_of_thieves.decks import Mission
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, GATES, MAIN, ROOMS
+from emberhall.games.city_of_thieves.decks import FULL, Mission
+from emberhall.games.city_of_thieves.figures import ORDINARY
 from emberhall.games.city_of_thieves.queries import combat_value
 from emberhall.games.city_of_thieves.retreats import distances
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
-    ASHEN_PACT,
-    FIRST_ROOM,
-    FULL,
-    GATES,
-    GEM_TOKEN,
-    MAGIC_GEM,
-    MAIN,
-    ORDINARY,
-    RELICS,
-    SCRIPTORIUM,
-    STAIRCASE,
-    TREASURE_ROOM,
-)
 from emberhall.games.city_of_thieves.vocabulary import DICE
 
 FAR: Final = 99
@@ -82,8 +69,8 @@ def stairs(state: City) -> list[int]:
     """The rooms with a staircase that has been found. [14.1, 17.3]"""
     if state.mode != FULL:
         return []
-    face_up = state.face_up
-    return [room for room in range(FIRST_ROOM, MAIN) if face_up[room - FIRST_ROOM] == STAIRCASE]
+    stair = state.content.staircase
+    return [FIRST_ROOM + room for room in range(ROOMS) if state.face_up[room] == stair]
 
 
 def holds(state: City, space: int) -> bool:
@@ -91,7 +78,7 @@ def holds(state: City, space: int) -> bool:
     number = space - FIRST_ROOM
     if state.chests[number] >= 0 or state.tokens[number] >= 0:
         return True
-    return state.face_up[number] == GEM_TOKEN or state.lying[space] >= 0
+    return state.face_up[number] == state.content.gem_token or state.lying[space] >= 0
 
 
 def find(state: City, space: int, price: list[int], room: bool, wants: list[float]) -> float:
@@ -110,7 +97,7 @@ def find(state: City, space: int, price: list[int], room: bool, wants: list[floa
             worth += price[kind] + CHEST
             if kind < ORDINARY:
                 worth += wants[kind]
-    if state.face_up[number] == GEM_TOKEN and room:
+    if state.face_up[number] == state.content.gem_token and room:
         worth += GEM
     if state.lying[space] >= 0 and room:
         worth += price[state.lying[space]] + CHEST
@@ -183,11 +170,11 @@ def helps(mission: Mission, counts: list[int], kind: int) -> bool:
 
 def pact(state: City, load: list[int], price: list[int], chance: float) -> float:
     """What the relics of a load bring at the Altar beyond their sale. [41.5]"""
-    if state.adventure != ASHEN_PACT:
+    if not state.content.adventures[state.adventure].scent:
         return 0.0
     series = 0
     sale = 0.0
-    for kind in RELICS:
+    for kind in state.content.relics:
         if kind in load:
             series += 1
             sale += KEPT * price[kind]
@@ -198,20 +185,21 @@ def pact(state: City, load: list[int], price: list[int], chance: float) -> float
 
 def altar(state: City, load: list[int], price: list[int], chance: float) -> float:
     """What a load brings at the Altar beyond its sale. [15.26, 41.5]"""
-    gems = load.count(MAGIC_GEM)
-    gain = chance * state.content.number("altar-gem") - KEPT * price[MAGIC_GEM]
-    return gems * gain + pact(state, load, price, chance)
+    gem = state.content.magic_gem
+    gain = chance * state.content.number("altar-gem") - KEPT * price[gem]
+    return load.count(gem) * gain + pact(state, load, price, chance)
 
 
 def room_below(state: City, figure: int, room: int, price: list[int]) -> float:
     """What a room of the catacombs offers who is in it. [15.21, 15.26, 15.27, 39.3, 41.5]"""
+    content = state.content
     load = state.loads[figure]
     hoped = 0.0
-    if room == ALTAR:
+    if room == content.altar:
         hoped = altar(state, load, price, 1.0)
-    elif room == SCRIPTORIUM and not state.read[figure]:
+    elif room == content.scriptorium and not state.read[figure]:
         hoped = READ
-    elif room == TREASURE_ROOM and not state.looted[figure]:
+    elif room == content.treasure_room and not state.looted[figure]:
         hoped = max(0.0, LOOT - DEATH * 2.0 * len(load))
     if state.lying[room] >= 0:
         hoped += KEPT * price[state.lying[room]]

@@ -1,16 +1,18 @@
-"""Ducats and experience: who gets them and who pays. Chapters 9 and 18."""
+"""Ducats, experience and treasures: who gets them and who pays. Chapters 9 and 18."""
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer
 from emberhall.games.city_of_thieves.events import (
     GainedExperience,
     PaidDucats,
     Robbed,
     TookDucats,
+    TreasureGone,
 )
-from emberhall.games.city_of_thieves.queries import ducats
+from emberhall.games.city_of_thieves.figures import TREASURES
+from emberhall.games.city_of_thieves.queries import ducats, unload
 from emberhall.games.city_of_thieves.state import City
-from emberhall.kernel.dealer import Dealer
 
 
 def gain(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> None:
@@ -18,8 +20,7 @@ def gain(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> No
     if amount <= 0:
         return
     state.gangs[seat].taken += amount
-    if dealer.listening:
-        dealer.announce(TookDucats(seat, amount, reason))
+    dealer.announce(TookDucats(seat, amount, reason))
 
 
 def pay(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> int:
@@ -29,8 +30,7 @@ def pay(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> int
     """
     due = min(amount, ducats(state, seat))
     state.gangs[seat].paid += due
-    if dealer.listening:
-        dealer.announce(PaidDucats(seat, due, reason))
+    dealer.announce(PaidDucats(seat, due, reason))
     return due
 
 
@@ -39,8 +39,13 @@ def rob(state: City, seat: int, rival: int, amount: int, reason: str, dealer: De
     due = min(amount, ducats(state, rival))
     state.gangs[rival].paid += due
     state.gangs[seat].taken += due
-    if dealer.listening:
-        dealer.announce(Robbed(seat, rival, due, reason))
+    dealer.announce(Robbed(seat, rival, due, reason))
+
+
+def surrender(state: City, what: int, reason: str, dealer: Dealer) -> None:
+    """A treasure that a character carries leaves the game. [9.12]"""
+    kind = unload(state, what)
+    dealer.announce(TreasureGone(what // TREASURES, kind, reason))
 
 
 def gain_xp(state: City, seat: int, count: int, reason: str, dealer: Dealer) -> None:
@@ -48,5 +53,4 @@ def gain_xp(state: City, seat: int, count: int, reason: str, dealer: Dealer) -> 
     if count <= 0:
         return
     state.gangs[seat].xp += count
-    if dealer.listening:
-        dealer.announce(GainedExperience(seat, count, reason))
+    dealer.announce(GainedExperience(seat, count, reason))

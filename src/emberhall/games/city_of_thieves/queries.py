@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from emberhall.authoring import Dealer
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN, NOWHERE, PRISON
+from emberhall.games.city_of_thieves.decks import BASE, FULL
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING, NOT_MOVED
-from emberhall.games.city_of_thieves.gangs import Gang
-from emberhall.games.city_of_thieves.state import IN_PLAY, NOBODY, NOTHING, NOWHERE, City
-from emberhall.games.city_of_thieves.terms import (
-    BASE,
+from emberhall.games.city_of_thieves.figures import (
     CHARACTERS,
-    FIRST_ROOM,
-    FULL,
-    KORNAK,
-    MAIN,
-    OLD_CITY,
-    PRISON,
-    SERGEANTS,
+    MILITIA,
+    NOBODY,
+    NOTHING,
     THIEVES,
     TREASURES,
 )
-from emberhall.games.city_of_thieves.vocabulary import CARRY
-from emberhall.kernel.dealer import Dealer
-
-LAST_GUARD: Final = 26  # the militiamen are the figures from KORNAK to the last sergeant
-
-assert SERGEANTS[-1] == LAST_GUARD
-
+from emberhall.games.city_of_thieves.state import IN_PLAY, City
+from emberhall.games.city_of_thieves.vocabulary import CARRY, UNSEEN
 
 # where figures are
 
@@ -70,14 +59,17 @@ def is_character(figure: int) -> bool:
     return figure < CHARACTERS
 
 
-def is_guard(figure: int) -> bool:
+def is_guard(state: City, figure: int) -> bool:
     """Kornak, Valrut and the sergeants. [38.2]"""
-    return KORNAK <= figure <= LAST_GUARD
+    return state.content.figures[figure].role == MILITIA
 
 
-def room_number(space: int) -> int:
-    """The number of a room of the main board, negative for any other space."""
-    return space - FIRST_ROOM if FIRST_ROOM <= space < MAIN else NOTHING
+def is_prey(state: City, seat: int, holder: int) -> bool:
+    """A rival's character whom nothing hides from militia and hunters. [6.10, 6.11, 27.3]"""
+    if not is_character(holder) or state.owner[holder] == seat:
+        return False
+    gear = state.gear[holder]
+    return gear < 0 or not state.content.equipment[gear].has(UNSEEN)
 
 
 def free(state: City, space: int) -> bool:
@@ -112,21 +104,14 @@ def expansion(state: City) -> bool:
     return state.mode != BASE
 
 
-def mercenary_skills(state: City) -> bool:
-    """Skills of mercenaries work in full mode only. [25.5]"""
-    return state.mode == FULL
-
-
 def has_skill(state: City, figure: int) -> bool:
-    """Whether the skill of a character is used at all. [25.5]"""
+    """Whether the skill of a character works: those of mercenaries in full mode only. [25.5]"""
     return figure < THIEVES or state.mode == FULL
 
 
 def combat_value(state: City, figure: int) -> int:
     """The Combat of a figure: militiamen have their own cards in full mode. [4.12, 25.4]"""
-    if state.mode == FULL:
-        return state.content.full_combat[figure]
-    return state.content.combat[figure]
+    return state.content.adventures[state.adventure].combat[figure]
 
 
 def blue_back(state: City, card: int) -> bool:
@@ -151,11 +136,6 @@ def in_turn_order(state: City, start: int) -> list[int]:
 def rivals_in_order(state: City, seat: int) -> list[int]:
     """The other seats, clockwise from the left. [1.15]"""
     return in_turn_order(state, seat)[1:]
-
-
-def gang_of(state: City, figure: int) -> Gang:
-    """The gang of a character."""
-    return state.gangs[state.owner[figure]]
 
 
 def ducats(state: City, seat: int) -> int:
@@ -244,16 +224,23 @@ def loot(figure: int, kind: int) -> int:
     return figure * TREASURES + kind
 
 
+def loot_of(state: City, figure: int) -> list[int]:
+    """The ids of what a character carries, in row order, each kind once."""
+    return [figure * TREASURES + kind for kind in kinds_of(state.loads[figure])]
+
+
+def unload(state: City, what: int) -> int:
+    """A character no longer carries a treasure; its kind."""
+    kind = what % TREASURES
+    state.loads[what // TREASURES].remove(kind)
+    return kind
+
+
 def kinds_of(load: list[int]) -> list[int]:
     """The different kinds of a load, in row order."""
     if len(load) < 2:
         return load
     return sorted(set(load))
-
-
-def has_gear(state: City, figure: int, gear: int) -> bool:
-    """Whether a character bears an Equipment card. [19.1]"""
-    return state.gear[figure] == gear
 
 
 def use_up(state: City, figure: int) -> int:
@@ -290,11 +277,6 @@ def may_hold(state: City, seat: int, card: int) -> bool:
         if state.content.arcana[each].blue == printed.blue:
             return True
     return False
-
-
-def no_prison(state: City) -> bool:
-    """Only the full game has catacombs. [25.3]"""
-    return state.mode in (BASE, OLD_CITY)
 
 
 def roll_dice(count: int, dealer: Dealer) -> list[int]:

@@ -4,10 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, Refusal
 from emberhall.games.city_of_thieves.arcana import card_obstacle
+from emberhall.games.city_of_thieves.board import MAIN, PRISON, SPACES
 from emberhall.games.city_of_thieves.catacombs import down_obstacle
 from emberhall.games.city_of_thieves.chests import bash_price, has_lock, pick_price
-from emberhall.games.city_of_thieves.choices import (
+from emberhall.games.city_of_thieves.combat_choices import Play
+from emberhall.games.city_of_thieves.decks import FULL
+from emberhall.games.city_of_thieves.fights import MOVED, MOVING
+from emberhall.games.city_of_thieves.figures import NOBODY
+from emberhall.games.city_of_thieves.gates import gate_obstacle
+from emberhall.games.city_of_thieves.intrigue import fulfil_obstacle
+from emberhall.games.city_of_thieves.missions import mission_obstacle
+from emberhall.games.city_of_thieves.movement import NO_WAY, is_foe, may_attack, wall_price
+from emberhall.games.city_of_thieves.queries import expansion
+from emberhall.games.city_of_thieves.sheet_choices import Down
+from emberhall.games.city_of_thieves.skills import gear_obstacle, skill_obstacle
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn import (
+    act_obstacle,
+    buy_obstacle,
+    heal_obstacle,
+    intrigue_obstacle,
+)
+from emberhall.games.city_of_thieves.turn_choices import (
     Act,
     Attack,
     Bash,
@@ -25,27 +45,8 @@ from emberhall.games.city_of_thieves.choices import (
     UseGear,
     UseSkill,
 )
-from emberhall.games.city_of_thieves.combat_choices import Play
-from emberhall.games.city_of_thieves.fights import MOVED, MOVING
-from emberhall.games.city_of_thieves.gates import gate_obstacle
-from emberhall.games.city_of_thieves.intrigue import fulfil_obstacle
-from emberhall.games.city_of_thieves.missions import mission_obstacle
-from emberhall.games.city_of_thieves.movement import NO_WAY, is_foe, may_attack, wall_price
-from emberhall.games.city_of_thieves.queries import expansion
-from emberhall.games.city_of_thieves.sheet_choices import Down
-from emberhall.games.city_of_thieves.skills import gear_obstacle, skill_obstacle
-from emberhall.games.city_of_thieves.state import NOBODY, City
-from emberhall.games.city_of_thieves.terms import FULL, MAIN, PRISON, SPACES
-from emberhall.games.city_of_thieves.turn import (
-    act_obstacle,
-    buy_obstacle,
-    heal_obstacle,
-    intrigue_obstacle,
-)
 from emberhall.games.city_of_thieves.walking import points_now, step_price
 from emberhall.kernel import flow
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Refusal
 
 ELSEWHERE: Final = "another-moment"
 OBSTACLES: Final = {

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.board import FAR
+from emberhall.authoring import ChooseOne, Dealer, of
+from emberhall.games.city_of_thieves.board import FAR, MAIN
 from emberhall.games.city_of_thieves.combat_choices import Retreat
 from emberhall.games.city_of_thieves.combat_events import Retreated
 from emberhall.games.city_of_thieves.queries import free, put
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import MAIN
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 def refuges(state: City, origin: int) -> list[int]:
@@ -95,26 +91,19 @@ def retreat(state: City, figure: int, steerer: int) -> None:
     state.then(DriveOff(steerer, figure))
 
 
-class DriveOff(Question[City]):
+class DriveOff(ChooseOne[City]):
     """Where the loser of a combat retreats to; he flips no token and goes down no staircase.
 
     [10.23, 10.25, 10.26, 10.27, 10.30]
     """
 
-    __slots__ = ("figure",)
     RULE = "10.23"
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"))
+    VERB = Retreat
+    figure: int = of("figures")
 
-    def __init__(self, seat: int, figure: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
+    def among(self, state: City) -> list[int]:
+        return refuges(state, state.place[self.figure])
 
-    def options(self, state: City) -> list[Choice]:
-        choices = state.content.choices.retreat
-        return [choices[space] for space in refuges(state, state.place[self.figure])]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Retreat)
-        put(state, self.figure, choice.space)
-        if dealer.listening:
-            dealer.announce(Retreated(self.figure, choice.space))
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
+        put(state, self.figure, space)
+        dealer.announce(Retreated(self.figure, space))

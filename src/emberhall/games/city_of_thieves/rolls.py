@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.choices import Discard
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question
 from emberhall.games.city_of_thieves.combat_choices import Play, PlayOnDie, Reroll
 from emberhall.games.city_of_thieves.events import GearUsed, Rerolled, Rolled, SkillUsed
-from emberhall.games.city_of_thieves.fights import BY_FOE, BY_OWNER, Throw
-from emberhall.games.city_of_thieves.hands import discard_arcana, play_card
+from emberhall.games.city_of_thieves.fights import (
+    BY_FOE,
+    BY_GEAR,
+    BY_ITEM,
+    BY_OWNER,
+    BY_SKILL,
+    BY_XP,
+    Throw,
+)
+from emberhall.games.city_of_thieves.figures import (
+    DISCARD_SKILL,
+    ESCAPE_ROLL,
+    FREE_SKILL,
+    KNIFE_ROLL,
+    LOCK_ROLL,
+    PICKPOCKET_ROLL,
+    READ_ROLL,
+    TUNNEL_ROLL,
+)
+from emberhall.games.city_of_thieves.hands import discard_arcana, play_card, reaction
 from emberhall.games.city_of_thieves.queries import (
     has_skill,
     may_hold,
@@ -14,32 +32,8 @@ from emberhall.games.city_of_thieves.queries import (
     roll_dice,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    BAD_LUCK,
-    BRACELET,
-    BY_GEAR,
-    BY_ITEM,
-    BY_SKILL,
-    BY_XP,
-    DISCARD_SKILL,
-    ESCAPE_ROLL,
-    FREE_SKILL,
-    KEYS,
-    KNIFE_ROLL,
-    LOADED_DICE,
-    LOCK_ROLL,
-    LOOT_ROLL,
-    LUCKY_CHARM,
-    PICKPOCKET_ROLL,
-    READ_ROLL,
-    SCROLL,
-    TUNNEL_ROLL,
-)
+from emberhall.games.city_of_thieves.turn_choices import Discard
 from emberhall.games.city_of_thieves.vocabulary import MIND, REROLL
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def throw(state: City, roll: int, figure: int, seat: int, count: int, dealer: Dealer) -> None:
@@ -49,14 +43,20 @@ def throw(state: City, roll: int, figure: int, seat: int, count: int, dealer: De
     [18.5, 18.6]
     """
     dice = roll_dice(count, dealer)
-    state.throw = Throw(roll, figure, seat, dice, [0] * count, [])
-    if dealer.listening:
-        dealer.announce(Rolled(figure, roll, dice[:]))
+    state.throw = Throw(roll=roll, figure=figure, seat=seat, dice=dice, marks=[0] * count, means=[])
+    dealer.announce(Rolled(figure, roll, dice[:]))
     if roll == LOCK_ROLL:
         for rival in reversed(rivals_in_order(state, seat)):
-            if may_hold(state, rival, BAD_LUCK):
+            if may_hold(state, rival, state.content.bad_luck):
                 state.then(BadLuckWindow(rival))
     open_window(state)
+
+
+def thrown(state: City) -> list[int]:
+    """The dice stand as they lie, and the roll is over. [18.6]"""
+    dice = state.at_throw().dice
+    state.throw = None
+    return dice
 
 
 def open_window(state: City) -> None:
@@ -71,10 +71,10 @@ def mind(state: City, figure: int, roll: int) -> int:
     value = state.content.mind[figure]
     if roll == LOCK_ROLL:
         printed = state.content.figures[figure]
-        if printed.rolls[roll] and has_skill(state, figure):
+        if roll in printed.rolls and has_skill(state, figure):
             value += printed.amount(MIND)
         gear = state.gear[figure]
-        if gear >= 0 and state.content.equipment[gear].rolls[roll]:
+        if gear >= 0 and roll in state.content.equipment[gear].rolls:
             value += state.content.equipment[gear].amount(MIND)
     return value
 
@@ -108,7 +108,7 @@ def may_reroll(state: City, made: Throw) -> bool:
     if not fresh:
         return False
     gang = state.gangs[made.seat]
-    if gang.xp > 0 or may_hold(state, made.seat, LUCKY_CHARM):
+    if gang.xp > 0 or may_hold(state, made.seat, state.content.lucky_charm):
         return True
     return (
         skill_rerolls(state, made.figure, made.roll, made.means, False)
@@ -123,7 +123,7 @@ def skill_rerolls(state: City, figure: int, roll: int, used: list[int], defendin
     [7.9, 7.16]
     """
     printed = state.content.figures[figure]
-    if not printed.rolls[roll] or not printed.has(REROLL) or BY_SKILL in used:
+    if roll not in printed.rolls or not printed.has(REROLL) or BY_SKILL in used:
         return False
     if not has_skill(state, figure) or state.place[figure] < 0:
         return False
@@ -141,9 +141,9 @@ def gear_rerolls(state: City, figure: int, roll: int) -> bool:
     if gear < 0:
         return False
     printed = state.content.equipment[gear]
-    if not printed.rolls[roll] or not printed.has(REROLL):
+    if roll not in printed.rolls or not printed.has(REROLL):
         return False
-    return gear != LOADED_DICE or figure not in state.dice_used
+    return not printed.once_a_turn or figure not in state.dice_used
 
 
 def item_rerolls(state: City, made: Throw) -> bool:
@@ -153,12 +153,10 @@ def item_rerolls(state: City, made: Throw) -> bool:
     """
     if BY_ITEM in made.means:
         return False
-    load = state.loads[made.figure]
-    if made.roll == ESCAPE_ROLL:
-        return KEYS in load
-    if made.roll == READ_ROLL:
-        return SCROLL in load
-    return made.roll == LOOT_ROLL and BRACELET in load
+    for kind in state.loads[made.figure]:
+        if state.content.treasures[kind].helps == made.roll:
+            return True
+    return False
 
 
 def pay_means(state: City, seat: int, figure: int, means: int, dealer: Dealer) -> None:
@@ -166,14 +164,12 @@ def pay_means(state: City, seat: int, figure: int, means: int, dealer: Dealer) -
     if means == BY_XP:
         state.gangs[seat].xp -= 1
     elif means == BY_SKILL:
-        if dealer.listening:
-            dealer.announce(SkillUsed(seat, figure))
+        dealer.announce(SkillUsed(seat, figure))
     elif means == BY_GEAR:
         gear = state.gear[figure]
-        if gear == LOADED_DICE:
+        if state.content.equipment[gear].once_a_turn:
             state.dice_used.append(figure)
-        if dealer.listening:
-            dealer.announce(GearUsed(figure, gear))
+        dealer.announce(GearUsed(figure, gear))
 
 
 class RerollWindow(Question[City]):
@@ -182,9 +178,7 @@ class RerollWindow(Question[City]):
     [15.10, 15.24, 15.30, 16.4, 18.2, 18.3]
     """
 
-    __slots__ = ()
     RULE = "18.5"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -199,15 +193,16 @@ class RerollWindow(Question[City]):
             ways.append(BY_GEAR)
         if item_rerolls(state, made):
             ways.append(BY_ITEM)
-        charm = LUCKY_CHARM in state.gangs[self.seat].hand
+        charm = state.content.lucky_charm
+        charmed = charm in state.gangs[self.seat].hand
         options: list[Choice] = []
         for die in range(len(made.dice)):
             if made.marks[die] & BY_OWNER:
                 continue
             for way in ways:
                 options.append(choices.reroll[die][way])
-            if charm:
-                options.append(choices.play_on_die[LUCKY_CHARM][die])
+            if charmed:
+                options.append(choices.play_on_die[charm][die])
         options.append(choices.pass_)
         return options
 
@@ -239,19 +234,14 @@ def reroll_die(state: City, die: int, seat: int, mark: int, reason: str, dealer:
     made = state.at_throw()
     made.dice[die] = dealer.roll(6)
     made.marks[die] |= mark
-    if dealer.listening:
-        dealer.announce(Rerolled(seat, made.dice[die], reason))
+    dealer.announce(Rerolled(seat, made.dice[die], reason))
 
 
 class RollAgain(Happening[City]):
     """A die is rolled again after its price in cards was paid. [7.8, 18.3]"""
 
-    __slots__ = ("die",)
     RULE = "18.3"
-    FIELDS = (plain("die"),)
-
-    def __init__(self, die: int) -> None:
-        self.die = die
+    die: int
 
     def happen(self, state: City, dealer: Dealer) -> None:
         made = state.at_throw()
@@ -259,44 +249,30 @@ class RollAgain(Happening[City]):
         open_window(state)
 
 
-class DiscardPrice(Question[City]):
+class DiscardPrice(ChooseOne[City]):
     """A skill is paid with any card of the hand. [7.8, 12.12]"""
 
-    __slots__ = ()
     RULE = "12.12"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Discard
 
-    def options(self, state: City) -> list[Choice]:
-        discard = state.content.choices.discard
-        options: list[Choice] = []
-        seen = 0
-        for card in state.gangs[self.seat].hand:
-            if not seen >> card & 1:
-                seen |= 1 << card
-                options.append(discard[card])
-        return options
+    def among(self, state: City) -> list[int]:
+        return list(dict.fromkeys(state.gangs[self.seat].hand))
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Discard)
-        discard_arcana(state, self.seat, choice.card, dealer)
+    def chosen(self, state: City, card: int, dealer: Dealer) -> None:
+        discard_arcana(state, self.seat, card, dealer)
 
 
 class BadLuckWindow(Question[City]):
     """A rival may have a lock-picking die rolled again, once. [12.5, 18.6, 18.7]"""
 
-    __slots__ = ()
     RULE = "18.6"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: City) -> list[Choice]:
-        choices = state.content.choices
         if state.at_throw().marks[0] & BY_FOE:
             return []
-        if BAD_LUCK in state.gangs[self.seat].hand:
-            return [choices.play[BAD_LUCK], choices.pass_]
-        return [choices.pass_]
+        return reaction(state, self.seat, state.content.bad_luck)
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Play):
-            play_card(state, self.seat, BAD_LUCK, dealer)
+            play_card(state, self.seat, choice.card, dealer)
             reroll_die(state, 0, self.seat, BY_FOE, "bad-luck", dealer)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, of
 from emberhall.games.city_of_thieves.below_events import (
     CardRead,
     EscapeTried,
@@ -12,11 +11,20 @@ from emberhall.games.city_of_thieves.below_events import (
     Racked,
     ReadDone,
 )
+from emberhall.games.city_of_thieves.board import MAIN, PRISON
 from emberhall.games.city_of_thieves.catacombs import arrow_obstacle, attack_obstacle
 from emberhall.games.city_of_thieves.chests import receive
-from emberhall.games.city_of_thieves.choices import UseGear
+from emberhall.games.city_of_thieves.decks import C_LOOTS, C_READS_WHILE
 from emberhall.games.city_of_thieves.events import GearUsed
 from emberhall.games.city_of_thieves.fights import NOT_MOVED
+from emberhall.games.city_of_thieves.figures import (
+    CHARACTERS,
+    ESCAPE_ROLL,
+    LOOT_ROLL,
+    READ_ROLL,
+    TREASURES,
+    TUNNEL_ROLL,
+)
 from emberhall.games.city_of_thieves.hands import draw_arcana
 from emberhall.games.city_of_thieves.intrigue import happened
 from emberhall.games.city_of_thieves.purse import gain, gain_xp
@@ -25,9 +33,10 @@ from emberhall.games.city_of_thieves.queries import (
     kinds_of,
     loot,
     spend,
+    unload,
     use_up,
 )
-from emberhall.games.city_of_thieves.rolls import throw
+from emberhall.games.city_of_thieves.rolls import throw, thrown
 from emberhall.games.city_of_thieves.sheet_choices import (
     Altar,
     Escape,
@@ -38,36 +47,10 @@ from emberhall.games.city_of_thieves.sheet_choices import (
     UseTunnel,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
-    BRANNOCH,
-    C_LOOTS,
-    C_READS_WHILE,
-    CHARACTERS,
-    CROWN_SHARD,
-    ESCAPE_ROLL,
-    IRAEM,
-    LOOT_ROLL,
-    MAGIC_GEM,
-    MAIN,
-    PRICE_OF_PRIDE,
-    PRISON,
-    READ_ROLL,
-    SCRIPTORIUM,
-    SKELETON_KEY,
-    TORTURE_CHAMBER,
-    TREASURE_ROOM,
-    TREASURES,
-    TUNNEL,
-    TUNNEL_ROLL,
-)
 from emberhall.games.city_of_thieves.tunnel import TunnelResult, kill
+from emberhall.games.city_of_thieves.turn_choices import UseGear
+from emberhall.games.city_of_thieves.vocabulary import STEPS
 from emberhall.games.city_of_thieves.walking import full_move, open_move
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def add_room_actions(state: City, figure: int, options: list[Choice]) -> None:
@@ -75,35 +58,45 @@ def add_room_actions(state: City, figure: int, options: list[Choice]) -> None:
     space = state.place[figure]
     if space < MAIN:
         return
-    choices = state.content.choices
+    content = state.content
+    choices = content.choices
     turn = state.turn
-    price = state.content.room_price
+    price = content.room_price
     if space == PRISON:
-        if turn.move == NOT_MOVED and turn.ap >= escape_price(state, figure):
-            options.append(choices.escape)
-            if state.gear[figure] == SKELETON_KEY and figure != IRAEM:
-                options.append(choices.use_gear[figure])
+        add_escapes(state, figure, options)
         return
     if turn.acted or turn.ap < price:
         return
-    if space == ALTAR and MAGIC_GEM in state.loads[figure]:
+    if space == content.altar and content.magic_gem in state.loads[figure]:
         options.append(choices.altar)
-    elif space == SCRIPTORIUM and not state.read[figure]:
+    elif space == content.scriptorium and not state.read[figure]:
         options.append(choices.read)
-    elif space == TREASURE_ROOM and not state.looted[figure]:
+    elif space == content.treasure_room and not state.looted[figure]:
         options.append(choices.loot)
-    elif space == TUNNEL and state.alarm:
+    elif space == content.tunnel and state.alarm:
         options.append(choices.use_tunnel)
-    elif space == TORTURE_CHAMBER:
+    elif space == content.torture_chamber:
         for prisoner in range(CHARACTERS):
             if state.place[prisoner] == PRISON:
                 for kind in kinds_of(state.loads[prisoner]):
                     options.append(choices.rack[loot(prisoner, kind)])
 
 
+def add_escapes(state: City, figure: int, options: list[Choice]) -> None:
+    """An attempt is a move; a key is of no use to whom no walls hold. [15.7, 15.11, 21.10]"""
+    content = state.content
+    if state.turn.move != NOT_MOVED or state.turn.ap < escape_price(state, figure):
+        return
+    options.append(content.choices.escape)
+    gear = state.gear[figure]
+    if gear >= 0 and content.equipment[gear].opens_prison:
+        if not content.figures[figure].breaks_out:
+            options.append(content.choices.use_gear[figure])
+
+
 def escape_price(state: City, figure: int) -> int:
     """An escape costs 1 AP, but Iraem leaves whenever he is activated. [15.7, 21.10, 21.16]"""
-    return 0 if figure == IRAEM else state.content.room_price
+    return 0 if state.content.figures[figure].breaks_out else state.content.room_price
 
 
 def room_action(state: City, choice: Choice, dealer: Dealer) -> bool:
@@ -132,12 +125,12 @@ def room_action(state: City, choice: Choice, dealer: Dealer) -> bool:
         case Loot():
             state.looted[figure] = True
             state.then(LootResult(figure))
-            throw(state, LOOT_ROLL, figure, seat, state.content.number("loot-dice"), dealer)
+            throw(state, LOOT_ROLL, figure, seat, state.content.loot_dice, dealer)
         case UseTunnel():
             state.then(TunnelResult(figure))
             throw(state, TUNNEL_ROLL, figure, seat, 1, dealer)
         case Rack(loot=which):
-            rack(state, figure, which // TREASURES, which % TREASURES, dealer)
+            rack(state, figure, which, dealer)
     return True
 
 
@@ -150,13 +143,13 @@ def try_escape(state: City, figure: int, by_key: bool, dealer: Dealer) -> None:
     [15.7, 15.11, 21.10, 21.16]
     """
     spend(state, escape_price(state, figure))
-    if figure == BRANNOCH and figure not in state.turn.used:
+    printed = state.content.figures[figure]
+    if printed.deed == STEPS and figure not in state.turn.used:
         state.turn.used.append(figure)  # no second wind: an escape leaves no further move
     if by_key:
         gear = use_up(state, figure)
-        if dealer.listening:
-            dealer.announce(GearUsed(figure, gear))
-    if by_key or figure == IRAEM:
+        dealer.announce(GearUsed(figure, gear))
+    if by_key or printed.breaks_out:
         walk_free(state, figure, "key" if by_key else "iraem", dealer)
         return
     state.then(EscapeResult(figure))
@@ -166,22 +159,16 @@ def try_escape(state: City, figure: int, by_key: bool, dealer: Dealer) -> None:
 class EscapeResult(Happening[City]):
     """4, 5 or 6 opens the door; a failed attempt is his move of the turn. [15.8, 15.9, 15.38]"""
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("figure", "figures"),)
-    RULE: ClassVar[str] = "15.8"
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    RULE = "15.8"
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        face = state.at_throw().dice[0]
-        state.throw = None
+        face = thrown(state)[0]
         if face >= state.content.number("escape-from"):
             walk_free(state, self.figure, "escaped", dealer)
             return
         end_move(state)
-        if dealer.listening:
-            dealer.announce(EscapeTried(self.figure, "failed"))
+        dealer.announce(EscapeTried(self.figure, "failed"))
 
 
 def walk_free(state: City, figure: int, reason: str, dealer: Dealer) -> None:
@@ -193,8 +180,7 @@ def walk_free(state: City, figure: int, reason: str, dealer: Dealer) -> None:
     if arrow_obstacle(state, figure) and attack_obstacle(state, figure):
         end_move(state)
         reason = "blocked"
-    if dealer.listening:
-        dealer.announce(EscapeTried(figure, reason))
+    dealer.announce(EscapeTried(figure, reason))
 
 
 # the other rooms
@@ -202,20 +188,19 @@ def walk_free(state: City, figure: int, reason: str, dealer: Dealer) -> None:
 
 def burn_gems(state: City, figure: int, dealer: Dealer) -> None:
     """All Magic Gems that he carries leave the game for 6 ducats each. [15.26]"""
+    gem = state.content.magic_gem
     load = state.loads[figure]
-    count = load.count(MAGIC_GEM)
-    state.loads[figure] = [kind for kind in load if kind != MAGIC_GEM]
-    if dealer.listening:
-        dealer.announce(GemsBurnt(figure, count))
+    count = load.count(gem)
+    state.loads[figure] = [kind for kind in load if kind != gem]
+    dealer.announce(GemsBurnt(figure, count))
     amount = count * state.content.number("altar-gem")
     gain(state, state.owner[figure], amount, "altar", dealer)
 
 
-def rack(state: City, figure: int, prisoner: int, kind: int, dealer: Dealer) -> None:
+def rack(state: City, figure: int, what: int, dealer: Dealer) -> None:
     """A treasure is taken from a prisoner of any gang. [15.14, 15.15]"""
-    state.loads[prisoner].remove(kind)
-    if dealer.listening:
-        dealer.announce(Racked(figure, prisoner, kind))
+    kind = unload(state, what)
+    dealer.announce(Racked(figure, what // TREASURES, kind))
     receive(state, figure, kind)
 
 
@@ -225,21 +210,15 @@ class ReadResult(Happening[City]):
     [15.21, 15.22, 15.23]
     """
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("figure", "figures"),)
-    RULE: ClassVar[str] = "15.21"
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    RULE = "15.21"
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
         figure = self.figure
         seat = state.owner[figure]
-        face = state.at_throw().dice[0]
-        state.throw = None
+        face = thrown(state)[0]
         understood = face <= state.content.mind[figure]
-        if dealer.listening:
-            dealer.announce(ReadDone(figure, face, "understood" if understood else "riddle"))
+        dealer.announce(ReadDone(figure, face, "understood" if understood else "riddle"))
         happened(state, seat, C_READS_WHILE)
         if understood:
             gain_xp(state, seat, state.content.number("read-experience"), "read", dealer)
@@ -248,34 +227,24 @@ class ReadResult(Happening[City]):
             draw_arcana(state, seat, state.content.number("read-draw"), dealer)
 
 
-class TakeCards(Question[City]):
+class TakeCards(ChooseOne[City]):
     """The reader takes cards of his choice from the discard pile, all if there are fewer.
 
     [15.22]
     """
 
-    __slots__ = ("count",)
-    FIELDS = (plain("seat", SEATS), plain("count"))
-    RULE: ClassVar[str] = "15.22"
+    RULE = "15.22"
+    VERB = TakeCard
+    count: int
 
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
+    def among(self, state: City) -> list[int]:
+        return sorted(set(state.discard))
 
-    def options(self, state: City) -> list[Choice]:
-        take = state.content.choices.take_card
-        return [take[card] for card in sorted(set(state.discard))]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        match choice:
-            case TakeCard(card=card):
-                # told while it still lies open
-                if dealer.listening:
-                    dealer.announce(CardRead(self.seat, card))
-                state.discard.remove(card)
-                state.gangs[self.seat].hand.append(card)
-            case _:
-                raise RulesFault(f"no card is taken by {choice!r}")
+    def chosen(self, state: City, card: int, dealer: Dealer) -> None:
+        # told while it still lies open
+        dealer.announce(CardRead(self.seat, card))
+        state.discard.remove(card)
+        state.gangs[self.seat].hand.append(card)
         if self.count > 1:
             state.then(TakeCards(self.seat, self.count - 1))
 
@@ -283,27 +252,19 @@ class TakeCards(Question[City]):
 class LootResult(Happening[City]):
     """Two dice alike kill; otherwise the sum is paid. [15.27, 15.28, 15.29, 42.4]"""
 
-    __slots__ = ("figure",)
-    FIELDS = (plain("figure", "figures"),)
-    RULE: ClassVar[str] = "15.28"
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    RULE = "15.28"
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
         figure = self.figure
-        dice = state.at_throw().dice
-        state.throw = None
+        dice = thrown(state)
         if len(set(dice)) < len(dice):
             kill(state, figure, dealer)
             return
-        amount = sum(dice)
-        if state.adventure == PRICE_OF_PRIDE:
-            amount += state.content.number("pride-loot")
-        if dealer.listening:
-            dealer.announce(Looted(figure, dice, amount))
+        amount = sum(dice) + state.content.adventures[state.adventure].more_loot
+        dealer.announce(Looted(figure, dice, amount))
         gain(state, state.owner[figure], amount, "looted", dealer)
         if state.props.shards > 0:
             state.props.shards -= 1
-            receive(state, figure, CROWN_SHARD)
+            receive(state, figure, state.content.crown_shard)
         happened(state, state.owner[figure], C_LOOTS)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat
 from emberhall.games.city_of_thieves.events import RoundBegan, TurnBegan
-from emberhall.games.city_of_thieves.fights import new_turn
+from emberhall.games.city_of_thieves.fights import Turn
+from emberhall.games.city_of_thieves.figures import CHARACTERS
 from emberhall.games.city_of_thieves.gates import ShutGates
 from emberhall.games.city_of_thieves.hands import draw_arcana
 from emberhall.games.city_of_thieves.intrigue import notice, notice_end
@@ -12,11 +14,7 @@ from emberhall.games.city_of_thieves.queries import anybody_in_play, in_turn_ord
 from emberhall.games.city_of_thieves.scoring import FinalScoring
 from emberhall.games.city_of_thieves.sheets import round_begins, round_ends
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import CHARACTERS
 from emberhall.games.city_of_thieves.turn import Activation
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 class BeginRound(Happening[City]):
@@ -25,14 +23,12 @@ class BeginRound(Happening[City]):
     [5.1, 5.2, 5.3]
     """
 
-    __slots__ = ()
     RULE = "5.1"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         state.round += 1
-        if dealer.listening:
-            rounds = state.content.adventures[state.adventure].rounds
-            dealer.announce(RoundBegan(state.round, rounds))
+        rounds = state.content.adventures[state.adventure].rounds
+        dealer.announce(RoundBegan(state.round, rounds))
         state.then(EndRound())
         state.then(*[BeginTurn(seat) for seat in in_turn_order(state, state.first)])
         state.then(ShutGates(), SheetBegins())
@@ -41,7 +37,6 @@ class BeginRound(Happening[City]):
 class SheetBegins(Happening[City]):
     """The sheet's effects at the start of a round. [5.3]"""
 
-    __slots__ = ()
     RULE = "5.3"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -54,16 +49,12 @@ class BeginTurn(Happening[City]):
     [5.5, 5.6, 5.10, 5.11]
     """
 
-    __slots__ = ("seat",)
     RULE = "5.5"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: City, dealer: Dealer) -> None:
         seat = self.seat
-        state.turn = new_turn(seat, state.content.action_points)
+        state.turn = Turn(seat=seat, ap=state.content.action_points)
         for figure in range(CHARACTERS):
             state.spent[figure] = False
         state.dice_used.clear()
@@ -71,8 +62,7 @@ class BeginTurn(Happening[City]):
             gang.wins = 0
         if state.ask_intrigue:
             state.gangs[seat].noticed = 0
-        if dealer.listening:
-            dealer.announce(TurnBegan(seat))
+        dealer.announce(TurnBegan(seat))
         draw_arcana(state, seat, 1, dealer)
         state.then(MilitiaPhase(seat), LookAround(seat), Activation(seat), EndTurn(seat))
 
@@ -80,12 +70,8 @@ class BeginTurn(Happening[City]):
 class LookAround(Happening[City]):
     """What became true in rivals' turns completes "state" Intrigues in one's own. [20.10]"""
 
-    __slots__ = ("seat",)
     RULE = "20.10"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: City, dealer: Dealer) -> None:
         notice(state, self.seat)
@@ -97,12 +83,8 @@ class EndTurn(Happening[City]):
     [5.9, 5.12]
     """
 
-    __slots__ = ("seat",)
     RULE = "5.9"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: City, dealer: Dealer) -> None:
         if not anybody_in_play(state):
@@ -117,7 +99,6 @@ class EndRound(Happening[City]):
     [5.4, 23.1]
     """
 
-    __slots__ = ()
     RULE = "5.4"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -128,7 +109,6 @@ class EndRound(Happening[City]):
 class NextRound(Happening[City]):
     """The next round; after the last one the scoring is next on the agenda. [5.4, 23.1]"""
 
-    __slots__ = ()
     RULE = "23.1"
 
     def happen(self, state: City, dealer: Dealer) -> None:

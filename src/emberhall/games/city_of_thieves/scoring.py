@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Outcome
 from emberhall.games.city_of_thieves.campaign import campaign_ranking, record_game
 from emberhall.games.city_of_thieves.conditions import count_left, end_holds
+from emberhall.games.city_of_thieves.decks import AT_END
 from emberhall.games.city_of_thieves.events import (
     Charged,
     EndIntriguePaid,
@@ -25,11 +27,7 @@ from emberhall.games.city_of_thieves.purse import gain_xp
 from emberhall.games.city_of_thieves.queries import ducats, has_skill
 from emberhall.games.city_of_thieves.sheets import sale_prices
 from emberhall.games.city_of_thieves.state import IN_PLAY, LEFT, City
-from emberhall.games.city_of_thieves.terms import AT_END
 from emberhall.games.city_of_thieves.vocabulary import DRAW, GAIN, PRICE, XP
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.state import Happening
 
 
 class FinalScoring(Happening[City]):
@@ -38,7 +36,6 @@ class FinalScoring(Happening[City]):
     [5.12, 23.1, 23.2, 23.12]
     """
 
-    __slots__ = ()
     RULE = "23.2"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -55,10 +52,9 @@ class FinalScoring(Happening[City]):
         for gang in state.gangs:
             charge_the_rest(state, gang, dealer)
         state.over = True
-        if dealer.listening:
-            for gang in state.gangs:
-                dealer.announce(FinalTotal(gang.seat, sum(gang.scored)))
         totals = [sum(gang.scored) for gang in state.gangs]
+        for seat, total in enumerate(totals):
+            dealer.announce(FinalTotal(seat, total))
         record_game(state, totals, ranking(state)[0], dealer)
 
 
@@ -86,8 +82,7 @@ def sell_treasures(state: City, gang: Gang, dealer: Dealer) -> None:
             price = prices[kind] + bonus_price(state, figure)
             gang.taken += price
             gang.scored[SALE] += price
-            if dealer.listening:
-                dealer.announce(TreasureSold(gang.seat, figure, kind, price))
+            dealer.announce(TreasureSold(gang.seat, figure, kind, price))
 
 
 def end_cards(state: City, gang: Gang) -> list[int]:
@@ -110,8 +105,7 @@ def pay_end_intrigues(state: City, gang: Gang, cards: list[int], dealer: Dealer)
         gain_xp(state, gang.seat, printed.amount(XP), "intrigue", dealer)
         if printed.amount(DRAW):
             draw_arcana(state, gang.seat, printed.amount(DRAW), dealer)
-        if dealer.listening:
-            dealer.announce(EndIntriguePaid(gang.seat, card, amount))
+        dealer.announce(EndIntriguePaid(gang.seat, card, amount))
 
 
 def charge_penalties(state: City, gang: Gang, dealer: Dealer) -> None:
@@ -120,8 +114,7 @@ def charge_penalties(state: City, gang: Gang, dealer: Dealer) -> None:
         show_intrigue(state, gang.seat, card)
         penalty = state.content.intrigues[card].penalty
         gang.scored[PENALTIES] -= penalty
-        if dealer.listening:
-            dealer.announce(EndIntriguePaid(gang.seat, card, -penalty))
+        dealer.announce(EndIntriguePaid(gang.seat, card, -penalty))
 
 
 def charge_the_rest(state: City, gang: Gang, dealer: Dealer) -> None:
@@ -135,11 +128,10 @@ def charge_the_rest(state: City, gang: Gang, dealer: Dealer) -> None:
             inside += 1
     gang.scored[INSIDE] = -inside * state.content.number("trapped-charge")
     gang.scored[DEBT] = -gang.debt * state.content.number("inn-debt")
-    if dealer.listening:
-        if inside:
-            dealer.announce(Charged(gang.seat, -gang.scored[INSIDE], "inside"))
-        if gang.debt:
-            dealer.announce(Charged(gang.seat, -gang.scored[DEBT], "inn"))
+    if inside:
+        dealer.announce(Charged(gang.seat, -gang.scored[INSIDE], "inside"))
+    if gang.debt:
+        dealer.announce(Charged(gang.seat, -gang.scored[DEBT], "inn"))
 
 
 def treasures_sold(state: City, gang: Gang) -> int:

@@ -4,53 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Option
+from emberhall.games.city_of_thieves.board import ROOMS, SIDES
 from emberhall.games.city_of_thieves.campaign import keep_experience
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.combat_choices import PickGang
+from emberhall.games.city_of_thieves.decks import FULL, MODES, OLD_CITY
 from emberhall.games.city_of_thieves.deployment import LastSteps, RollInitiative
-from emberhall.games.city_of_thieves.events import (
-    AdventureBegan,
-    GangPicked,
-    MissionsLaid,
-)
-from emberhall.games.city_of_thieves.fights import new_turn
-from emberhall.games.city_of_thieves.gangs import SCORES, new_gang
+from emberhall.games.city_of_thieves.events import AdventureBegan, GangPicked, MissionsLaid
+from emberhall.games.city_of_thieves.fights import Turn
+from emberhall.games.city_of_thieves.figures import CHARACTERS, NOBODY, NOTHING
+from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.hands import draw_arcana, draw_intrigue
-from emberhall.games.city_of_thieves.props import new_props
+from emberhall.games.city_of_thieves.props import Props
 from emberhall.games.city_of_thieves.purse import gain
 from emberhall.games.city_of_thieves.queries import expansion, put
 from emberhall.games.city_of_thieves.scoring import FinalScoring
 from emberhall.games.city_of_thieves.sheets import lay_sheet
-from emberhall.games.city_of_thieves.state import IN_PLAY, NOBODY, NOTHING, NOWHERE, City, Side
-from emberhall.games.city_of_thieves.terms import (
-    AWAKENING,
-    CHARACTERS,
-    CYCLOPS,
-    FIGURES,
-    FULL,
-    GUARDROOM,
-    KORNAK,
-    LAIR,
-    OLD_CITY,
-    SPACES,
-    TREASURY,
-    VALRUT,
-)
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.game import Option
-from emberhall.kernel.state import Happening, Question
+from emberhall.games.city_of_thieves.state import City, Side
 
-ROOMS: Final = 24
-SIDES: Final = 4
-MODES: Final = ("base", "old-city", "full")
 SHEETS: Final = (
     "dukes-treasure", "ring-of-assassins", "long-cutlasses", "king-of-ashes", "ferrymens-toll",
     "spivs-auction", "masked-ball", "dukes-reckoning", "awakening", "rubble-and-ruin",
     "ashen-pact", "price-of-pride", "festival-ashes", "dukes-ransom",
 )  # fmt: skip
-BASE_SHEETS: Final = 8
+
+# what a campaign keeps, and what the first turn of an adventure begins anew
+KEPT: Final = (
+    "mode", "adventure", "campaign", "random_gangs", "swap_backs", "mission_refill",
+    "ask_intrigue", "fixed_gangs", "all_tokens", "inn", "open_ducats", "ask_npc", "game",
+    "totals", "winners", "first", "gangs", "owner", "spent", "dice_used", "turn", "fight", "throw",
+)  # fmt: skip
 
 OPTIONS: Final = (
     Option("mode", MODES, "1.3"),
@@ -68,137 +52,74 @@ OPTIONS: Final = (
 )
 
 
-def mode_and_adventure(options: dict[str, str], dealer: Dealer) -> tuple[int, int]:
+def mode_and_adventure(options: dict[str, str], content: Cards, dealer: Dealer) -> tuple[int, int]:
     """A campaign begins with its first adventure; a sheet that is named decides about the mode.
 
     [1.3, 1.4, 1.7, 24.1, 24.2, 24.3, 25.1, 25.16]
     """
     mode = MODES.index(options["mode"])
     if options["campaign"] == "on":
-        return FULL, AWAKENING
+        return FULL, content.campaign[0]
     if options["adventure"] == "random":
-        if mode == FULL:
-            return mode, BASE_SHEETS + dealer.pick(len(SHEETS) - BASE_SHEETS)
-        return mode, dealer.pick(BASE_SHEETS)
-    adventure = SHEETS.index(options["adventure"])
-    if adventure >= BASE_SHEETS:
+        sheets = [each.index for each in content.adventures if each.full == (mode == FULL)]
+        return mode, sheets[dealer.pick(len(sheets))]
+    adventure = content.index("adventures")[options["adventure"]]
+    if content.adventures[adventure].full:
         return FULL, adventure
     return (OLD_CITY if mode == FULL else mode), adventure
 
 
 def setup(kinds: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> City:
     """A table on which everything still lies in its box. [1.1, 1.8, 26.7]"""
-    mode, adventure = mode_and_adventure(options, dealer)
+    mode, adventure = mode_and_adventure(options, content, dealer)
+    state = boxed(content, mode, adventure)
+    state.campaign = options["campaign"] == "on"
+    state.random_gangs = options["random_gangs"] == "on"
+    state.swap_backs = options["swap_backs"] == "on"
+    state.mission_refill = options["mission_refill"] == "on"
+    state.ask_intrigue = options["ask_intrigue"] == "on"
+    state.fixed_gangs = options["fixed_gangs"] == "on"
+    state.all_tokens = options["old_city_all_tokens"] == "on"
+    state.inn = options["inn"] == "on"
+    state.open_ducats = options["open_ducats"] == "on"
+    state.ask_npc = options["ask_npc"] == "on"
+    state.gangs = [Gang(seat=seat) for seat in range(len(kinds))]
+    state.then(BeginAdventure())
+    return state
+
+
+def boxed(content: Cards, mode: int, adventure: int) -> City:
+    """A table with the decks and piles of a mode, and nobody at it."""
     return City(
-        content=content,
-        agenda=[BeginAdventure()],
+        content,
         mode=mode,
         adventure=adventure,
-        campaign=options["campaign"] == "on",
-        random_gangs=options["random_gangs"] == "on",
-        swap_backs=options["swap_backs"] == "on",
-        mission_refill=options["mission_refill"] == "on",
-        ask_intrigue=options["ask_intrigue"] == "on",
-        fixed_gangs=options["fixed_gangs"] == "on",
-        all_tokens=options["old_city_all_tokens"] == "on",
-        inn=options["inn"] == "on",
-        open_ducats=options["open_ducats"] == "on",
-        ask_npc=options["ask_npc"] == "on",
-        game=0,
-        totals=[],
-        winners=[],
-        round=0,
-        first=0,
-        alarm=False,
-        over=False,
-        gangs=[new_gang(seat) for seat in range(len(kinds))],
-        place=[NOWHERE] * FIGURES,
-        guests=[],
-        holder=[NOBODY] * SPACES,
-        owner=[NOBODY] * CHARACTERS,
-        wounds=[0] * CHARACTERS,
-        loads=[[] for _ in range(CHARACTERS)],
         gear=[NOTHING] * CHARACTERS,
-        fate=[IN_PLAY] * CHARACTERS,
-        tripped=[0] * CHARACTERS,
-        spent=[False] * CHARACTERS,
-        read=[False] * CHARACTERS,
-        looted=[False] * CHARACTERS,
-        dice_used=[],
-        chests=[NOTHING] * ROOMS,
         tokens=[NOTHING] * ROOMS,
         face_up=[NOTHING] * ROOMS,
         spare_tokens=content.token_pile(mode),
-        gone_tokens=[],
         deck=content.arcana_deck(mode),
-        discard=[],
         intrigue_deck=content.intrigue_deck(mode),
-        intrigues_shown=[],
         mission_deck=list(range(len(content.missions))),
-        missions=[],
-        missions_done=[],
         market=content.market(mode),
-        gear_gone=[],
         relic_pile=content.relic_pile() if mode == FULL else [],
-        relics_out=[],
-        sides=[Side(side, content.board.sides[side][:]) for side in range(SIDES)],
-        shut=[],
-        rubble=[],
-        bricked=[],
-        lying=[NOTHING] * SPACES,
-        props=new_props(),
-        turn=new_turn(NOBODY, 0),
-        fight=None,
-        throw=None,
+        sides=[Side(side=i, to_shut=content.board.sides[i][:]) for i in range(len(SIDES))],
+        props=Props(),
+        turn=Turn(seat=NOBODY, ap=0),
     )
 
 
 def clear_table(state: City) -> None:
     """Everything goes back to its box; only gangs, experience and records are kept.
 
-    [24.7, 24.8, 24.17]
+    [24.7, 24.8, 24.14, 24.17]
     """
-    content = state.content
-    mode = state.mode
-    for figure in range(FIGURES):
-        state.place[figure] = NOWHERE
-    state.guests.clear()
-    for space in range(SPACES):
-        state.holder[space] = NOBODY
-        state.lying[space] = NOTHING
-    for character in range(CHARACTERS):
-        state.wounds[character] = 0
-        state.loads[character].clear()
-        state.gear[character] = NOTHING
-        state.fate[character] = IN_PLAY
-        state.tripped[character] = 0
-        state.read[character] = False
-        state.looted[character] = False
-    for room in range(ROOMS):
-        state.chests[room] = NOTHING
-        state.tokens[room] = NOTHING
-        state.face_up[room] = NOTHING
-    state.spare_tokens = content.token_pile(mode)
-    state.gone_tokens = []
-    state.deck = content.arcana_deck(mode)
-    state.discard = []
-    state.intrigue_deck = content.intrigue_deck(mode)
-    state.intrigues_shown = []
-    state.mission_deck = list(range(len(content.missions)))
-    state.missions = []
-    state.missions_done = []
-    state.market = content.market(mode)
-    state.gear_gone = []
-    state.relic_pile = content.relic_pile() if mode == FULL else []
-    state.relics_out = []
-    state.sides = [Side(side, content.board.sides[side][:]) for side in range(SIDES)]
-    state.shut = []
-    state.rubble = []
-    state.bricked = []
-    state.props = new_props()
-    state.round = 0
-    state.alarm = False
-    state.over = False
+    box = boxed(state.content, state.mode, state.adventure)
+    for field in City.FIELDS:
+        if field.name not in KEPT:
+            setattr(state, field.name, box.value(field.name))
+    for gang in state.gangs:
+        state.gangs[gang.seat] = Gang(seat=gang.seat, gang=gang.gang, xp=gang.xp)
 
 
 class BeginAdventure(Happening[City]):
@@ -207,16 +128,12 @@ class BeginAdventure(Happening[City]):
     [3.1, 3.2, 3.3, 4.1, 4.3, 24.4, 24.9]
     """
 
-    __slots__ = ()
     RULE = "3.1"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         if state.game > 0:
             clear_table(state)
-            for gang in state.gangs:
-                fresh(state, gang.seat)
-        if dealer.listening:
-            dealer.announce(AdventureBegan(state.adventure, state.mode))
+        dealer.announce(AdventureBegan(state.adventure, state.mode))
         if state.game > 0:
             keep_experience(state, [gang.xp for gang in state.gangs], dealer)
         state.then(LayTable(), RollInitiative(), LastSteps(), FinalScoring(), NextGame())
@@ -237,7 +154,6 @@ class BeginAdventure(Happening[City]):
 class NextGame(Happening[City]):
     """In a campaign the next adventure follows the scoring of the last one. [24.1]"""
 
-    __slots__ = ()
     RULE = "24.1"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -245,31 +161,18 @@ class NextGame(Happening[City]):
             state.then(BeginAdventure())
 
 
-def fresh(state: City, seat: int) -> None:
-    """A seat between two adventures keeps its gang and its experience alone. [24.7, 24.14]"""
-    old = state.gangs[seat]
-    gang = new_gang(seat)
-    gang.gang = old.gang
-    gang.xp = old.xp
-    gang.scored = [0] * SCORES
-    state.gangs[seat] = gang
-
-
-class PickOneGang(Question[City]):
+class PickOneGang(ChooseOne[City]):
     """Gangs are picked in seat order; two players never have the same. [3.3]"""
 
-    __slots__ = ()
     RULE = "3.3"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = PickGang
 
-    def options(self, state: City) -> list[Choice]:
-        pick = state.content.choices.pick_gang
+    def among(self, state: City) -> list[int]:
         taken = [gang.gang for gang in state.gangs]
-        return [pick[gang] for gang in range(len(pick)) if gang not in taken]
+        return [gang for gang in range(len(state.content.gangs)) if gang not in taken]
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, PickGang)
-        take_gang(state, self.seat, choice.gang, dealer)
+    def chosen(self, state: City, gang: int, dealer: Dealer) -> None:
+        take_gang(state, self.seat, gang, dealer)
 
 
 def take_gang(state: City, seat: int, gang: int, dealer: Dealer) -> None:
@@ -282,8 +185,7 @@ def take_gang(state: City, seat: int, gang: int, dealer: Dealer) -> None:
             state.owner[character] = NOBODY
     for thief in thieves:
         state.owner[thief] = seat
-    if dealer.listening:
-        dealer.announce(GangPicked(seat, gang))
+    dealer.announce(GangPicked(seat, gang))
 
 
 class LayTable(Happening[City]):
@@ -292,23 +194,21 @@ class LayTable(Happening[City]):
     [3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.17, 3.18, 4.2, 4.4, 4.8, 4.9, 4.10, 4.12]
     """
 
-    __slots__ = ()
     RULE = "3.6"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         content = state.content
-        put(state, KORNAK, GUARDROOM)
-        put(state, VALRUT, TREASURY)
+        put(state, content.kornak, content.guardroom)
+        put(state, content.valrut, content.treasury)
         if state.mode == FULL:
-            put(state, CYCLOPS, LAIR)
+            put(state, content.cyclops, content.lair)
         chests = content.chest_pile()
         dealer.shuffle(chests)
         state.chests = chests
         dealer.shuffle(state.mission_deck)
         for _ in range(content.adventures[state.adventure].missions):
             state.missions.append(state.mission_deck.pop())
-        if dealer.listening:
-            dealer.announce(MissionsLaid(state.missions[:]))
+        dealer.announce(MissionsLaid(state.missions[:]))
         dealer.shuffle(state.deck)
         for gang in state.gangs:
             gain(state, gang.seat, content.number("starting-ducats"), "start", dealer)

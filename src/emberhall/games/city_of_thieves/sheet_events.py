@@ -2,187 +2,190 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.events import (
-    AMOUNT,
-    COUNT,
-    FACE,
-    FIGURE,
-    KIND,
-    OTHER,
-    REASON,
-    SEAT,
-    SPACE,
-    SPACES,
-)
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
-
-RELIC = plain("relic", "relics")
+from emberhall.authoring import Event, SeatEvent, of
 
 
 class SheetLaid(Event):
     """The sheet put figures or things on spaces."""
 
-    FIELDS = (SPACES, REASON)
+    spaces: list[int] = of("spaces")
+    reason: str
 
 
 class StrongboxOpened(Event):
     """A character opened the Duke's strongbox."""
 
-    FIELDS = (FIGURE, AMOUNT)
+    figure: int = of("figures")
+    amount: int
 
 
-class HuntersRested(Event):
+class HuntersRested(SeatEvent):
     """No hunter was moved."""
 
-    FIELDS = (SEAT, REASON)
+    reason: str
 
 
-class JewelersRolled(Event):
+class JewelersRolled(SeatEvent):
     """A die said which hunter of the Jewelers may move."""
 
-    FIELDS = (SEAT, FACE)
+    face: int
 
 
-class HunterNamed(Event):
+class HunterNamed(SeatEvent):
     """A player chose the hunter that moves."""
 
-    FIELDS = (SEAT, FIGURE)
+    figure: int = of("figures")
 
 
 class HunterGone(Event):
     """A beaten figure left the game."""
 
-    FIELDS = (FIGURE, REASON)
+    figure: int = of("figures")
+    reason: str
 
 
 class RingTaken(Event):
     """The Ring was taken from Isabeau."""
 
-    FIELDS = (FIGURE,)
+    figure: int = of("figures")
 
 
 class Hoarded(Event):
     """A treasure went to the Jewelers' hoard."""
 
-    FIELDS = (FIGURE, KIND)
+    figure: int = of("figures")
+    kind: int = of("treasures")
 
 
 class UndeadRose(Event):
     """An undead rose on a crossing."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class UndeadAttacked(Event):
     """An undead attacked a character beside it."""
 
-    FIELDS = (FIGURE, OTHER, REASON)
+    figure: int = of("figures")
+    other: int = of("figures")
+    reason: str
 
 
 class Ferried(Event):
     """A character was ferried to another space."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class PriceChanged(Event):
     """The price of a kind changed."""
 
-    FIELDS = (KIND, AMOUNT)
+    kind: int = of("treasures")
+    amount: int
 
 
 class PricesFell(Event):
     """Every price above the lowest fell."""
 
-    FIELDS = (FACE,)
+    face: int
 
 
 class SoldAtAuction(Event):
     """A treasure was sold in the Counting House."""
 
-    FIELDS = (FIGURE, KIND, AMOUNT)
+    figure: int = of("figures")
+    kind: int = of("treasures")
+    amount: int
 
 
 class PocketPicked(Event):
     """A character tried to pick a guest's pocket."""
 
-    FIELDS = (FIGURE, FACE, REASON)
+    figure: int = of("figures")
+    face: int
+    reason: str
 
 
-class GuardPut(Event):
+class GuardPut(SeatEvent):
     """A militiaman was called to a street space."""
 
-    FIELDS = (SEAT, FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
-class ScandalPassed(Event):
+class ScandalPassed(SeatEvent):
     """A player called nobody."""
-
-    FIELDS = (SEAT,)
 
 
 class RelicLaid(Event):
     """A relic was laid open."""
 
-    FIELDS = (KIND, SPACE)
+    kind: int = of("treasures")
+    space: int = of("spaces")
 
 
 class RelicTaken(Event):
     """A character took a relic."""
 
-    FIELDS = (FIGURE, KIND)
+    figure: int = of("figures")
+    kind: int = of("treasures")
 
 
-class RelicDrawn(Event):
+class RelicDrawn(SeatEvent):
     """A relic token was drawn from the pile."""
 
-    FIELDS = (SEAT, RELIC)
+    relic: int = of("relics")
 
 
 class RubbleCleared(Event):
     """A character cleared rubble away."""
 
-    FIELDS = (FIGURE, SPACE)
+    figure: int = of("figures")
+    space: int = of("spaces")
 
 
 class Aftershock(Event):
     """An aftershock struck beside the rubble."""
 
-    FIELDS = (COUNT,)
+    count: int
 
 
 class RelicBurnt(Event):
     """A character burnt a relic."""
 
-    FIELDS = (FIGURE, KIND)
+    figure: int = of("figures")
+    kind: int = of("treasures")
 
 
-class PrideStruck(Event):
+class PrideStruck(SeatEvent):
     """A player carried the most and was struck for his pride."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
 class ParadeMarched(Event):
     """A die said which street the parade fills."""
 
-    FIELDS = (FACE, REASON)
+    face: int
+    reason: str
 
 
 class Offered(Event):
     """A character offered a treasure."""
 
-    FIELDS = (FIGURE, KIND)
+    figure: int = of("figures")
+    kind: int = of("treasures")
 
 
 class HostageTaken(Event):
     """A character took the hostage."""
 
-    FIELDS = (FIGURE,)
+    figure: int = of("figures")
 
 
 class HostageRansomed(Event):
     """A character handed the hostage over."""
 
-    FIELDS = (FIGURE,)
+    figure: int = of("figures")

@@ -6,6 +6,9 @@ the modules of the adventures.
 
 from __future__ import annotations
 
+from typing import Final
+
+from emberhall.authoring import Choice, Dealer, Happening
 from emberhall.games.city_of_thieves.adventures_base import (
     BallPays,
     PriceRoll,
@@ -34,7 +37,10 @@ from emberhall.games.city_of_thieves.adventures_full import (
     take_hostage,
     take_relic,
 )
+from emberhall.games.city_of_thieves.board import GATES, MAIN
 from emberhall.games.city_of_thieves.cyclops import CyclopsStirs
+from emberhall.games.city_of_thieves.decks import BASE
+from emberhall.games.city_of_thieves.figures import ORDINARY
 from emberhall.games.city_of_thieves.hunters import ChooseHunter, JewelersRoll
 from emberhall.games.city_of_thieves.queries import is_guard, put
 from emberhall.games.city_of_thieves.sheet_choices import (
@@ -52,34 +58,17 @@ from emberhall.games.city_of_thieves.sheet_choices import (
 )
 from emberhall.games.city_of_thieves.sheet_events import RelicLaid, SheetLaid
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
-    ASHEN_PACT,
-    AWAKENING,
-    BASE,
-    CYCLOPS,
-    DUKES_RANSOM,
-    DUKES_RECKONING,
-    DUKES_TREASURE,
-    FERRYMENS_TOLL,
-    FESTIVAL_ASHES,
-    GATES,
-    KING_OF_ASHES,
-    LONG_CUTLASSES,
-    MAIN,
-    MASKED_BALL,
-    ORDINARY,
-    PRICE_OF_PRIDE,
-    RELICS,
-    RING_OF_ASSASSINS,
-    RUBBLE_AND_RUIN,
-    SPIVS_AUCTION,
-    TORTURE_CHAMBER,
-    TREASURES,
-)
 from emberhall.games.city_of_thieves.undead import UndeadRise, undead_attack_steps
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
+
+# what happens at the start of the rounds in which a sheet beats
+BEATS: Final[dict[str, type[Happening[City]]]] = {
+    "king-of-ashes": UndeadRise,
+    "spivs-auction": PriceRoll,
+    "awakening": CyclopsStirs,
+    "rubble-and-ruin": AftershockStrikes,
+    "price-of-pride": PrideFalls,
+    "festival-ashes": ParadeMarches,
+}
 
 
 def lay_sheet(state: City, dealer: Dealer) -> None:
@@ -87,25 +76,26 @@ def lay_sheet(state: City, dealer: Dealer) -> None:
 
     [3.1, 31.2, 32.2, 32.3, 33.2, 33.3, 35.2, 36.2, 37.2, 38.2]
     """
+    content = state.content
     adventure = state.adventure
-    sheet = state.content.adventures[adventure]
+    sheet = content.adventures[adventure]
     props = state.props
-    if adventure in (RING_OF_ASSASSINS, LONG_CUTLASSES, DUKES_RECKONING):
-        for figure, space in zip(sheet.figures, sheet.spaces, strict=True):
-            put(state, figure, space)
-    if adventure == DUKES_TREASURE:
+    # the undead have no spaces yet
+    for figure, space in zip(sheet.figures, sheet.spaces, strict=False):
+        put(state, figure, space)
+    if adventure == content.dukes_treasure:
         props.strongbox = True
-    elif adventure == RING_OF_ASSASSINS:
+    elif adventure == content.ring_of_assassins:
         props.ring = True
-    elif adventure == FERRYMENS_TOLL:
+    elif adventure == content.ferrymens_toll:
         props.ferrymen = sheet.spaces[:]
-    elif adventure == SPIVS_AUCTION:
-        props.prices = [state.content.number("auction-start")] * ORDINARY
-    elif adventure == MASKED_BALL:
+    elif adventure == content.spivs_auction:
+        props.prices = [content.number("auction-start")] * ORDINARY
+    elif adventure == content.masked_ball:
         props.guests = sheet.spaces[:]
     elif sheet.full:
         lay_full_sheet(state, dealer)
-    if sheet.spaces and dealer.listening:
+    if sheet.spaces:
         dealer.announce(SheetLaid(sheet.spaces, sheet.slug))
 
 
@@ -114,60 +104,52 @@ def lay_full_sheet(state: City, dealer: Dealer) -> None:
 
     [2.10, 39.2, 40.3, 41.3, 42.4, 42.7, 44.2, 44.8]
     """
+    content = state.content
     adventure = state.adventure
-    sheet = state.content.adventures[adventure]
-    if adventure in (AWAKENING, RUBBLE_AND_RUIN, ASHEN_PACT, FESTIVAL_ASHES):
-        dealer.shuffle(state.relic_pile)
-    if adventure in (AWAKENING, ASHEN_PACT):
-        for space in sheet.spaces:
-            series = state.relic_pile.pop()
-            state.relics_out.append(series)
-            state.lying[space] = RELICS[series]
-            if dealer.listening:
-                dealer.announce(RelicLaid(RELICS[series], space))
-    elif adventure == RUBBLE_AND_RUIN:
-        state.rubble = sheet.spaces[:]
-    elif adventure == PRICE_OF_PRIDE:
-        state.props.shards = state.content.number("pride-shards")
-    elif adventure == DUKES_RANSOM:
+    sheet = content.adventures[adventure]
+    if adventure == content.price_of_pride:
+        state.props.shards = content.number("pride-shards")
+    elif adventure == content.dukes_ransom:
         state.props.hostage = True
         gates = list(range(GATES))
         dealer.shuffle(gates)
-        state.bricked = sorted(gates[: state.content.number("bricked-gates")])
-        if dealer.listening:
-            dealer.announce(SheetLaid(state.bricked[:], "bricked"))
+        state.bricked = sorted(gates[: content.number("bricked-gates")])
+        dealer.announce(SheetLaid(state.bricked[:], "bricked"))
+    else:
+        dealer.shuffle(state.relic_pile)
+        if adventure == content.rubble_and_ruin:
+            state.rubble = sheet.spaces[:]
+        elif adventure != content.festival_ashes:
+            lay_relics(state, sheet.spaces, dealer)
+
+
+def lay_relics(state: City, spaces: list[int], dealer: Dealer) -> None:
+    """A relic in each of these rooms, turned up. [39.2, 41.3]"""
+    for space in spaces:
+        series = state.relic_pile.pop()
+        state.relics_out.append(series)
+        kind = state.content.relics[series]
+        state.lying[space] = kind
+        dealer.announce(RelicLaid(kind, space))
 
 
 def round_begins(state: City, dealer: Dealer) -> None:
     """What the sheet does at the start of a round. [5.3, 34.3, 36.3, 39.5, 40.7, 42.5, 43.2]"""
-    adventure = state.adventure
-    if not state.content.adventures[adventure].beats[state.round]:
-        return
-    if adventure == KING_OF_ASHES:
-        state.then(UndeadRise())
-    elif adventure == SPIVS_AUCTION:
-        state.then(PriceRoll())
-    elif adventure == AWAKENING:
-        state.then(CyclopsStirs())
-    elif adventure == RUBBLE_AND_RUIN:
-        state.then(AftershockStrikes())
-    elif adventure == PRICE_OF_PRIDE:
-        state.then(PrideFalls())
-    elif adventure == FESTIVAL_ASHES:
-        state.then(ParadeMarches())
+    sheet = state.content.adventures[state.adventure]
+    if sheet.beats[state.round] and sheet.slug in BEATS:
+        state.then(BEATS[sheet.slug]())
 
 
 def round_ends(state: City, dealer: Dealer) -> None:
     """What the sheet does at the end of a round. [5.4, 34.6, 37.5]"""
-    if state.adventure == KING_OF_ASHES:
-        undead_attack_steps(state)
-    elif state.adventure == MASKED_BALL:
+    undead_attack_steps(state)
+    if state.adventure == state.content.masked_ball:
         state.then(BallPays())
 
 
 def replaces_militia(state: City, seat: int) -> bool:
     """Whether the sheet has its own militia phase, which is then on the agenda. [33.4]"""
-    if state.adventure != LONG_CUTLASSES:
+    if state.adventure != state.content.long_cutlasses:
         return False
     state.then(JewelersRoll(seat))
     return True
@@ -175,15 +157,15 @@ def replaces_militia(state: City, seat: int) -> bool:
 
 def after_militia(state: City, seat: int) -> None:
     """Hunters move after the militia. [32.4]"""
-    if state.adventure == RING_OF_ASSASSINS:
+    if state.adventure == state.content.ring_of_assassins:
         state.then(ChooseHunter(seat, state.content.number("hunt-range")))
 
 
 def attackable(state: City, figure: int) -> bool:
     """Whether a character may attack a figure of nobody's gang. [6.19, 6.22, 27.4, 33.9, 38.5]"""
-    if is_guard(figure):
-        return state.mode == BASE or state.adventure == LONG_CUTLASSES
-    return figure != CYCLOPS
+    if is_guard(state, figure):
+        return state.mode == BASE or state.adventure == state.content.long_cutlasses
+    return figure != state.content.cyclops
 
 
 def sale_prices(state: City) -> list[int]:
@@ -197,7 +179,7 @@ def sale_prices(state: City) -> list[int]:
 
 def add_sheet_moves(state: City, figure: int, options: list[Choice]) -> None:
     """What a moving character may do by the sheet. [35.3, 35.4]"""
-    if state.adventure == FERRYMENS_TOLL and state.place[figure] < MAIN:
+    if state.place[figure] in state.props.ferrymen:
         add_ferries(state, figure, options)
 
 
@@ -205,41 +187,37 @@ def add_sheet_actions(state: City, figure: int, options: list[Choice]) -> None:
     """Actions of the sheet for a character whose action is unused. [7.7]"""
     if state.turn.acted:
         return
-    adventure = state.adventure
     choices = state.content.choices
-    if adventure in (RUBBLE_AND_RUIN, DUKES_RANSOM) and state.place[figure] < MAIN:
+    if (state.rubble or state.bricked) and state.place[figure] < MAIN:
         add_clearings(state, figure, options)
     if state.turn.ap < state.content.sheet_price:
         return
-    if state.content.adventures[adventure].full:
+    if state.content.adventures[state.adventure].full:
         add_full_actions(state, figure, options)
-    elif adventure == DUKES_TREASURE:
-        if strongbox_in_reach(state, figure):
-            options.append(choices.strongbox)
-    elif adventure == SPIVS_AUCTION:
-        if auction_in_reach(state, figure):
-            options.append(choices.auction)
-    elif adventure == MASKED_BALL and state.place[figure] in state.props.guests:
+    elif strongbox_in_reach(state, figure):
+        options.append(choices.strongbox)
+    elif auction_in_reach(state, figure):
+        options.append(choices.auction)
+    elif state.place[figure] in state.props.guests:
         options.append(choices.pickpocket)
 
 
 def add_full_actions(state: City, figure: int, options: list[Choice]) -> None:
     """The same for the sheets of the full game. [39.3, 41.4, 41.5, 43.5, 44.3, 44.7]"""
-    adventure = state.adventure
-    choices = state.content.choices
+    content = state.content
+    choices = content.choices
     space = state.place[figure]
-    if adventure == FESTIVAL_ASHES:
+    if state.lying[space] >= 0:
+        options.append(choices.take_relic)
+    if state.adventure == content.festival_ashes:
         add_offers(state, figure, options)
-    elif adventure in (AWAKENING, ASHEN_PACT):
-        if state.lying[space] >= 0:
-            options.append(choices.take_relic)
-        if adventure == ASHEN_PACT and space == ALTAR and carries_relic(state, figure):
+    elif state.adventure == content.ashen_pact:
+        if space == content.altar and carries_relic(state, figure):
             options.append(choices.pact)
-    elif adventure == DUKES_RANSOM:
-        if space == TORTURE_CHAMBER and state.props.hostage:
-            options.append(choices.take_hostage)
-        elif ransom_in_reach(state, figure):
-            options.append(choices.ransom)
+    elif state.props.hostage and space == content.torture_chamber:
+        options.append(choices.take_hostage)
+    elif ransom_in_reach(state, figure):
+        options.append(choices.ransom)
 
 
 def sheet_verb(state: City, choice: Choice, dealer: Dealer) -> bool:
@@ -279,7 +257,7 @@ def act(state: City, figure: int, choice: Choice, dealer: Dealer) -> None:
         case Pact():
             state.then(BurnRelics(state.owner[figure], figure, 0, 0))
         case Offer(loot=which):
-            offer(state, figure, which % TREASURES, dealer)
+            offer(state, figure, which, dealer)
         case TakeHostage():
             take_hostage(state, figure, dealer)
         case Ransom():

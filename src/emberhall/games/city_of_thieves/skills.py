@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, of
 from emberhall.games.city_of_thieves.arcana import gain_ap
-from emberhall.games.city_of_thieves.chests import has_lock
+from emberhall.games.city_of_thieves.board import MAIN, PRISON
+from emberhall.games.city_of_thieves.chests import LOCKS, has_lock
 from emberhall.games.city_of_thieves.combat_choices import Target, TargetSeat, To
 from emberhall.games.city_of_thieves.decks import USE_IN_MOVE, USE_IN_TURN, USE_ON_LOCK
 from emberhall.games.city_of_thieves.events import Aimed, GearUsed, SkillUsed, Warped
 from emberhall.games.city_of_thieves.exploration import Flip
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING, NOT_MOVED
+from emberhall.games.city_of_thieves.figures import AP_SKILL, DISCARD_SKILL, NO_DEED
 from emberhall.games.city_of_thieves.intrigue import notice
 from emberhall.games.city_of_thieves.prison import surface
 from emberhall.games.city_of_thieves.purse import rob
@@ -20,31 +23,20 @@ from emberhall.games.city_of_thieves.queries import (
     use_up,
 )
 from emberhall.games.city_of_thieves.rolls import DiscardPrice
-from emberhall.games.city_of_thieves.spoils import shoot
+from emberhall.games.city_of_thieves.spoils import duel
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.targets import linked_rivals, rivals_on_board
-from emberhall.games.city_of_thieves.terms import (
-    AP_SKILL,
-    BRANNOCH,
-    DISCARD_SKILL,
-    DORAK,
-    ELISE,
-    KALDERN,
-    LOCKS,
-    MAIN,
-    MIRELLE,
-    PRISON,
-    VALDUR,
+from emberhall.games.city_of_thieves.vocabulary import (
+    AP,
+    DICE,
+    GHOST,
+    HEAL,
+    ROB,
+    STEPS,
+    TO_PENTACLE,
 )
-from emberhall.games.city_of_thieves.vocabulary import AP, HEAL, ROB, STEPS
 from emberhall.games.city_of_thieves.walking import open_move
 from emberhall.games.city_of_thieves.wounds import heal
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
-
-IN_TURN = (BRANNOCH, VALDUR, MIRELLE, KALDERN, ELISE, DORAK)
 
 
 def skill_obstacle(state: City, seat: int, figure: int) -> str:
@@ -52,7 +44,8 @@ def skill_obstacle(state: City, seat: int, figure: int) -> str:
 
     [7.4, 7.8, 7.9, 7.10, 7.16]
     """
-    if figure not in IN_TURN or not has_skill(state, figure):
+    printed = state.content.figures[figure]
+    if printed.deed == NO_DEED or not has_skill(state, figure):
         return "no-such-skill"
     turn = state.turn
     if figure in turn.used:
@@ -61,9 +54,9 @@ def skill_obstacle(state: City, seat: int, figure: int) -> str:
         return "move-open"
     if state.wounds[figure] or state.place[figure] < 0 or state.place[figure] == PRISON:
         return "not-able"
-    if figure != KALDERN and turn.actor != figure:
+    if printed.deed != AP and turn.actor != figure:
         return "not-active"
-    price = state.content.figures[figure].price
+    price = printed.price
     if price == AP_SKILL and turn.ap < 1:
         return "no-ap"
     if price == DISCARD_SKILL and not state.gangs[seat].hand:
@@ -75,16 +68,17 @@ def aim_obstacle(state: City, seat: int, figure: int) -> str:
     """What a skill needs besides its price. [8.17, 14.23, 14.27]"""
     turn = state.turn
     place = state.place[figure]
-    if figure == BRANNOCH:
+    deed = state.content.figures[figure].deed
+    if deed == STEPS:
         return "" if turn.move == MOVED and place < MAIN else "no-move-yet"
-    if figure == VALDUR:
+    if deed == TO_PENTACLE:
         return "" if free_pentacles(state) else "no-target"
-    if figure == MIRELLE:
+    if deed == GHOST:
         ready = turn.move == NOT_MOVED and turn.ap >= state.content.move_price
         return "" if ready and place < MAIN and not turn.ghost else "no-move"
-    if figure == ELISE:
+    if deed == ROB:
         return "" if linked_rivals(state, seat, place) else "no-target"
-    if figure == DORAK:
+    if deed == DICE:
         if turn.acted:
             return "action-used"
         return "" if crossbow_targets(state, seat, figure) else "no-target"
@@ -107,33 +101,34 @@ def crossbow_targets(state: City, seat: int, figure: int) -> list[int]:
 
 
 def add_skills(state: City, seat: int, options: list[Choice]) -> None:
-    """The skills that can be used now: the acting character's, and Kaldern's. [7.4]"""
+    """The skills that can be used now: the acting character's, and that of a leader. [7.4]"""
     use = state.content.choices.use_skill
     actor = state.turn.actor
     if actor >= 0 and skill_obstacle(state, seat, actor) == "":
         options.append(use[actor])
-    if actor != KALDERN and state.owner[KALDERN] == seat:
-        if skill_obstacle(state, seat, KALDERN) == "":
-            options.append(use[KALDERN])
+    for leader in state.content.leaders:
+        if actor != leader and state.owner[leader] == seat:
+            if skill_obstacle(state, seat, leader) == "":
+                options.append(use[leader])
 
 
 def use_skill(state: City, seat: int, figure: int, dealer: Dealer) -> None:
     """A skill is used: its price, then its effect. [7.8]"""
     turn = state.turn
     turn.used.append(figure)
-    if dealer.listening:
-        dealer.announce(SkillUsed(seat, figure))
+    dealer.announce(SkillUsed(seat, figure))
     printed = state.content.figures[figure]
     if printed.price == AP_SKILL:
         spend(state, 1)
-    if figure == BRANNOCH:
+    deed = printed.deed
+    if deed == STEPS:
         turn.wind = True
         open_move(state, printed.amount(STEPS))
-    elif figure == VALDUR:
+    elif deed == TO_PENTACLE:
         state.then(WalkThePentacle(seat))
-    elif figure == ELISE:
+    elif deed == ROB:
         state.then(LightFingers(seat))
-    elif figure == DORAK:
+    elif deed == DICE:
         turn.acted = True
         state.then(AimCrossbow(seat))
     else:
@@ -141,79 +136,66 @@ def use_skill(state: City, seat: int, figure: int, dealer: Dealer) -> None:
 
 
 class SkillWorks(Happening[City]):
-    """A card was discarded for a skill: Kaldern gains AP, Mirelle slips between figures.
+    """A card was discarded for a skill: a leader gains AP, others slip between figures.
 
     [7.8, 7.11, 8.15]
     """
 
-    __slots__ = ("figure",)
     RULE = "7.8"
-    FIELDS = (plain("figure", "figures"),)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
+    figure: int = of("figures")
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        if self.figure == KALDERN:
-            count = state.content.figures[KALDERN].amount(AP)
-            gain_ap(state, state.owner[KALDERN], count, "skill", dealer)
+        printed = state.content.figures[self.figure]
+        if printed.deed == AP:
+            gain_ap(state, state.owner[self.figure], printed.amount(AP), "skill", dealer)
         else:
             state.turn.ghost = True
 
 
-class WalkThePentacle(Question[City]):
-    """Valdur steps onto an empty pentacle; that is no move. [8.17, 14.27]"""
+class WalkThePentacle(ChooseOne[City]):
+    """The acting character steps onto an empty pentacle; that is no move. [8.17, 14.27]"""
 
-    __slots__ = ()
     RULE = "8.17"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = To
 
-    def options(self, state: City) -> list[Choice]:
-        to = state.content.choices.to
-        return [to[space] for space in free_pentacles(state)]
+    def among(self, state: City) -> list[int]:
+        return free_pentacles(state)
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, To)
-        surface(state, VALDUR, choice.space)
-        if dealer.listening:
-            dealer.announce(Warped(VALDUR, choice.space))
-        if covered(state, choice.space):
-            state.then(Flip(VALDUR))
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
+        figure = state.turn.actor
+        surface(state, figure, space)
+        dealer.announce(Warped(figure, space))
+        if covered(state, space):
+            state.then(Flip(figure))
         notice(state, self.seat)
 
 
-class LightFingers(Question[City]):
-    """Elise robs the owner of a rival character beside her. [9.17]"""
+class LightFingers(ChooseOne[City]):
+    """The acting character robs the owner of a rival character beside her. [9.17]"""
 
-    __slots__ = ()
     RULE = "9.17"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = TargetSeat
 
-    def options(self, state: City) -> list[Choice]:
-        player = state.content.choices.target_seat
-        rivals = linked_rivals(state, self.seat, state.place[ELISE])
-        return [player[seat] for seat in sorted({state.owner[figure] for figure in rivals})]
+    def among(self, state: City) -> list[int]:
+        rivals = linked_rivals(state, self.seat, state.place[state.turn.actor])
+        return sorted({state.owner[figure] for figure in rivals})
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, TargetSeat)
-        amount = state.content.figures[ELISE].amount(ROB)
-        rob(state, self.seat, choice.seat, amount, "skill", dealer)
+    def chosen(self, state: City, rival: int, dealer: Dealer) -> None:
+        amount = state.content.figures[state.turn.actor].amount(ROB)
+        rob(state, self.seat, rival, amount, "skill", dealer)
 
 
-class AimCrossbow(Question[City]):
-    """Dorak shoots at a rival within range without moving. [7.8]"""
+class AimCrossbow(ChooseOne[City]):
+    """The acting character shoots at a rival within range without moving. [7.8]"""
 
-    __slots__ = ()
     RULE = "7.8"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Target
 
-    def options(self, state: City) -> list[Choice]:
-        target = state.content.choices.target
-        return [target[f] for f in crossbow_targets(state, self.seat, DORAK)]
+    def among(self, state: City) -> list[int]:
+        return crossbow_targets(state, self.seat, state.turn.actor)
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Target)
-        shoot(state, DORAK, choice.character, dealer)
+    def chosen(self, state: City, figure: int, dealer: Dealer) -> None:
+        duel(state, state.turn.actor, figure, dealer, ranged=True)
 
 
 # Equipment
@@ -269,8 +251,7 @@ def add_gear_uses(state: City, seat: int, options: list[Choice]) -> None:
 def use_gear(state: City, seat: int, figure: int, dealer: Dealer) -> None:
     """A one-use card works and leaves the game. [8.15, 8.16, 9.2, 19.3]"""
     gear = use_up(state, figure)
-    if dealer.listening:
-        dealer.announce(GearUsed(figure, gear))
+    dealer.announce(GearUsed(figure, gear))
     printed = state.content.equipment[gear]
     if printed.use == USE_IN_TURN:
         state.then(ApplySalve(seat, figure, printed.amount(HEAL)))
@@ -280,24 +261,17 @@ def use_gear(state: City, seat: int, figure: int, dealer: Dealer) -> None:
         state.turn.auto_pick = 1
 
 
-class ApplySalve(Question[City]):
+class ApplySalve(ChooseOne[City]):
     """All wounds of the bearer, or of a gang member beside him, are healed. [11.5]"""
 
-    __slots__ = ("amount", "figure")
     RULE = "11.5"
-    FIELDS = (plain("seat", SEATS), plain("figure", "figures"), plain("amount"))
+    VERB = Target
+    figure: int = of("figures")
+    amount: int
 
-    def __init__(self, seat: int, figure: int, amount: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.amount = amount
+    def among(self, state: City) -> list[int]:
+        return salve_targets(state, self.figure)
 
-    def options(self, state: City) -> list[Choice]:
-        target = state.content.choices.target
-        return [target[other] for other in salve_targets(state, self.figure)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Target)
-        if dealer.listening:
-            dealer.announce(Aimed(self.seat, choice.character))
-        heal(state, choice.character, self.amount, dealer)
+    def chosen(self, state: City, other: int, dealer: Dealer) -> None:
+        dealer.announce(Aimed(self.seat, other))
+        heal(state, other, self.amount, dealer)

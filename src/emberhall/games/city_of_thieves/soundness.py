@@ -4,52 +4,53 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from emberhall.games.city_of_thieves.terms import (
-    BASE,
+from emberhall.authoring import Sheets
+from emberhall.games.city_of_thieves.board import (
     CATACOMB,
-    CHARACTERS,
     CROSSING,
+    FIRST_LANE,
     FIRST_ROOM,
-    FULL,
     GATE,
     GATES,
     LANE,
     MAIN,
-    OLD_CITY,
+    PENTACLE,
     PRISON,
     ROOM,
+    ROOMS,
+    SPACES,
+)
+from emberhall.games.city_of_thieves.decks import BASE, FULL, MODES, OLD_CITY
+from emberhall.games.city_of_thieves.figures import (
+    CHARACTERS,
+    FIGURES,
+    ORDINARY,
+    ROLLS,
     THIEVES,
+    TREASURES,
 )
 from emberhall.games.city_of_thieves.vocabulary import JAIL
-from emberhall.kernel.content import Sheets
 
 if TYPE_CHECKING:
     from emberhall.games.city_of_thieves.cards import Cards
 
-# The rules count on every entry of these tables, or name some of them.
-NAMED: Final = (
-    "modes", "rolls", "locks", "means", "scores", "spaces", "figures", "treasures", "arcana",
-    "equipment", "tokens", "adventures", "numbers", "gangs",
+# The numbers that the rules compare with, and how many entries there are of what they count.
+PLACES: Final = (
+    ("spaces", "prison", PRISON), ("spaces", "pentacle", PENTACLE),
+    ("figures", "chufflock", THIEVES), ("figures", "kornak", CHARACTERS),
+    ("treasures", "purse-3", ORDINARY),
 )  # fmt: skip
-ROOMS: Final = MAIN - FIRST_ROOM
+COUNTS: Final = {"spaces": SPACES, "figures": FIGURES, "treasures": TREASURES}
+KINDS: Final = ((GATES, GATE), (FIRST_LANE, CROSSING), (FIRST_ROOM, LANE), (MAIN, ROOM))
 GANG: Final = 4
 MOST_SEATS: Final = 4
-AT_LEAST_ONE: Final = ("action-points", "carrying-limit", "retreat", "loot-dice", "turn-guard")
-
-
-def check_names(sheets: Sheets) -> None:
-    """The entries that the rules name are there, and no others beside them."""
-    for table in NAMED:
-        sheets.keep(table)
 
 
 def check_cards(sheets: Sheets, cards: Cards) -> None:
     """Everything that is dealt, laid out or looked up is there in sufficient number."""
-    for slug in AT_LEAST_ONE:
-        if cards.number(slug) < 1:
-            raise sheets.fault("numbers", slug, "value", "must be at least 1")
     if cards.number("retreat") != 3:
         raise sheets.fault("numbers", "retreat", "value", "must be 3: the paths are drawn so")
+    _check_places(sheets, cards)
     _check_spaces(sheets, cards)
     _check_gangs(sheets, cards)
     _check_decks(sheets, cards)
@@ -57,14 +58,24 @@ def check_cards(sheets: Sheets, cards: Cards) -> None:
     _check_adventures(sheets, cards)
 
 
+def _check_places(sheets: Sheets, cards: Cards) -> None:
+    """Entries stand where the rules count on them."""
+    for table, slug, place in PLACES:
+        if cards.index(table)[slug] != place:
+            raise sheets.fault(table, slug, "", f"must have the number {place}")
+    for table, count in COUNTS.items():
+        if len(cards.slugs(table)) != count:
+            raise sheets.fault(table, "", "", f"must have {count} entries")
+    for table, words in (("modes", MODES), ("rolls", ROLLS)):
+        if cards.slugs(table) != words:
+            raise sheets.fault(table, "", "", f"must be {', '.join(words)}")
+
+
 def _check_spaces(sheets: Sheets, cards: Cards) -> None:
     """Gates, crossings, lanes, rooms and catacombs keep their kinds; four gates on each side."""
     for space in cards.spaces:
-        i = space.index
-        kind = CATACOMB if i >= MAIN else ROOM if i >= FIRST_ROOM else LANE
-        if i < 2 * GATES:
-            kind = GATE if i < GATES else CROSSING
-        if space.kind != kind:
+        kinds = [kind for end, kind in KINDS if space.index < end]
+        if space.kind != (kinds[0] if kinds else CATACOMB):
             raise sheets.fault("spaces", space.slug, "kind", "must keep its kind")
     for gates in cards.board.sides:
         if len(gates) != GATES // MOST_SEATS:

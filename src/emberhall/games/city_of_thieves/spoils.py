@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, Happening
+from emberhall.games.city_of_thieves.board import MAIN
 from emberhall.games.city_of_thieves.chests import receive
 from emberhall.games.city_of_thieves.combat import fight
 from emberhall.games.city_of_thieves.combat_choices import Steal
 from emberhall.games.city_of_thieves.combat_events import NothingHappened
+from emberhall.games.city_of_thieves.decks import FULL
 from emberhall.games.city_of_thieves.events import GuardMoved, TreasureTaken
 from emberhall.games.city_of_thieves.exploration import Flip
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, Fight
+from emberhall.games.city_of_thieves.figures import TREASURES
 from emberhall.games.city_of_thieves.intrigue import notice
 from emberhall.games.city_of_thieves.prison import jail
 from emberhall.games.city_of_thieves.purse import gain, gain_xp, pay, rob
@@ -17,41 +21,20 @@ from emberhall.games.city_of_thieves.queries import (
     has_skill,
     is_character,
     is_guard,
-    kinds_of,
-    left_of,
-    loot,
+    loot_of,
     put,
+    unload,
 )
 from emberhall.games.city_of_thieves.retreats import retreat
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    DUKES_RECKONING,
-    FULL,
-    MAIN,
-    POISON_VIAL,
-    TREASURES,
-)
 from emberhall.games.city_of_thieves.vocabulary import ATTACK_WON, JAIL, ROB, WINNING, WOUND, XP
 from emberhall.games.city_of_thieves.wounds import wound
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
-def duel(state: City, attacker: int, defender: int, space: int, dealer: Dealer) -> None:
-    """A character attacks a rival's character in his space. [10.1, 10.4]"""
+def duel(state: City, attacker: int, defender: int, dealer: Dealer, ranged: bool = False) -> None:
+    """A character attacks a rival's character, in his space or from afar. [7.8, 10.1, 10.4]"""
     state.then(DuelAftermath())
-    owner = state.owner
-    fight(state, attacker, defender, owner[attacker], owner[defender], space, False, dealer)
-
-
-def shoot(state: City, attacker: int, defender: int, dealer: Dealer) -> None:
-    """A crossbow attack: nobody enters the target's space. [7.8]"""
-    state.then(DuelAftermath())
-    owner = state.owner
-    space = state.place[defender]
-    fight(state, attacker, defender, owner[attacker], owner[defender], space, True, dealer)
+    fight(state, attacker, defender, dealer, ranged=ranged)
 
 
 def guard_assails(state: City, seat: int, guard: int, victim: int, dealer: Dealer) -> None:
@@ -61,21 +44,15 @@ def guard_assails(state: City, seat: int, guard: int, victim: int, dealer: Deale
     """
     space = state.place[victim]
     put(state, guard, space)
-    if dealer.listening:
-        dealer.announce(GuardMoved(guard, space))
+    dealer.announce(GuardMoved(guard, space))
     state.then(GuardAftermath())
-    fight(state, guard, victim, seat, state.owner[victim], space, False, dealer)
+    fight(state, guard, victim, dealer, by=seat)
 
 
 def provoke(state: City, figure: int, guard: int, dealer: Dealer) -> None:
-    """A character attacks a militiaman; the player on his left acts for the latter.
-
-    [6.19, 6.20, 33.9]
-    """
+    """A character attacks a militiaman. [6.19, 33.9]"""
     state.then(GuardAftermath())
-    seat = state.owner[figure]
-    space = state.place[guard]
-    fight(state, figure, guard, seat, left_of(state, seat), space, False, dealer)
+    fight(state, figure, guard, dealer)
 
 
 class DuelAftermath(Happening[City]):
@@ -84,7 +61,6 @@ class DuelAftermath(Happening[City]):
     [10.19, 10.22, 10.23, 10.29, 10.33]
     """
 
-    __slots__ = ()
     RULE = "10.19"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -92,8 +68,7 @@ class DuelAftermath(Happening[City]):
         if clash.winner == DODGED:
             state.then(AfterFight())
         elif clash.ranged and clash.winner == DEFENCE:
-            if dealer.listening:
-                dealer.announce(NothingHappened(clash.attacker))
+            dealer.announce(NothingHappened(clash.attacker))
             state.then(AfterFight())
         else:
             state.then(Theft(), Harm(), Displace(), AfterFight())
@@ -105,41 +80,31 @@ class Theft(Happening[City]):
     [10.19, 10.21, 14.21]
     """
 
-    __slots__ = ()
     RULE = "10.19"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         clash = state.at_fight()
         seat = clash.seat(clash.winner)
-        loser = clash.figure(1 - clash.winner)
+        loser = clash.loser()
         if state.loads[loser]:
             state.then(StealTreasure(seat))
         else:
             rob(state, seat, state.owner[loser], state.content.number("theft"), "theft", dealer)
 
 
-class StealTreasure(Question[City]):
+class StealTreasure(ChooseOne[City]):
     """The winner chooses the treasure; it may be too much to carry. [10.20]"""
 
-    __slots__ = ()
     RULE = "10.20"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Steal
 
-    def options(self, state: City) -> list[Choice]:
-        clash = state.at_fight()
-        loser = clash.figure(1 - clash.winner)
-        steal = state.content.choices.steal
-        return [steal[loot(loser, kind)] for kind in kinds_of(state.loads[loser])]
+    def among(self, state: City) -> list[int]:
+        return loot_of(state, state.at_fight().loser())
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Steal)
-        clash = state.at_fight()
-        winner = clash.figure(clash.winner)
-        loser = choice.loot // TREASURES
-        kind = choice.loot % TREASURES
-        state.loads[loser].remove(kind)
-        if dealer.listening:
-            dealer.announce(TreasureTaken(winner, loser, kind))
+    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
+        winner = state.at_fight().victor()
+        kind = unload(state, what)
+        dealer.announce(TreasureTaken(winner, what // TREASURES, kind))
         receive(state, winner, kind)
 
 
@@ -149,13 +114,12 @@ class Harm(Happening[City]):
     [10.22, 21.11, 21.12, 21.15]
     """
 
-    __slots__ = ()
     RULE = "10.22"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         clash = state.at_fight()
-        winner = clash.figure(clash.winner)
-        loser = clash.figure(1 - clash.winner)
+        winner = clash.victor()
+        loser = clash.loser()
         seat = clash.seat(clash.winner)
         stolen = 0
         for card in clash.cards(clash.winner):
@@ -179,7 +143,7 @@ def wounds_dealt(state: City, clash: Fight) -> int:
     for card in clash.cards(side):
         total += content.arcana[card].amount(WOUND, WINNING)
     if clash.vials[side]:
-        total += content.equipment[POISON_VIAL].amount(WOUND, WINNING)
+        total += content.equipment[content.poison_vial].amount(WOUND, WINNING)
     gear = state.gear[winner]
     if gear >= 0 and side == ATTACK:
         total += content.equipment[gear].amount(WOUND, ATTACK_WON)
@@ -194,13 +158,12 @@ class Displace(Happening[City]):
     [10.23, 10.34, 14.21, 21.8]
     """
 
-    __slots__ = ()
     RULE = "10.23"
 
     def happen(self, state: City, dealer: Dealer) -> None:
         clash = state.at_fight()
-        winner = clash.figure(clash.winner)
-        loser = clash.figure(1 - clash.winner)
+        winner = clash.victor()
+        loser = clash.loser()
         seat = clash.seat(clash.winner)
         if state.mode == FULL:
             if state.content.figures[winner].amount(JAIL, WINNING):
@@ -218,7 +181,6 @@ class GuardAftermath(Happening[City]):
     [6.15, 6.16, 6.17, 6.18, 6.20, 6.21, 6.28, 25.17, 38.4]
     """
 
-    __slots__ = ()
     RULE = "6.15"
 
     def happen(self, state: City, dealer: Dealer) -> None:
@@ -226,13 +188,12 @@ class GuardAftermath(Happening[City]):
         state.then(AfterFight())
         if clash.winner == DODGED:
             return
-        loser = clash.figure(1 - clash.winner)
+        loser = clash.loser()
         seat = clash.seat(clash.winner)
-        if is_guard(loser):
+        if is_guard(state, loser):
             retreat(state, loser, seat)
-            if state.adventure == DUKES_RECKONING:
-                bounty = state.content.number("reckoning-bounty")
-                gain(state, seat, bounty, "bounty", dealer)
+            bounty = state.content.adventures[state.adventure].guard_bounty
+            gain(state, seat, bounty, "bounty", dealer)
             return
         fine = state.content.number("militia-fine")
         pay(state, state.owner[loser], fine, "militia", dealer)
@@ -248,7 +209,6 @@ class AfterFight(Happening[City]):
     [10.29, 10.31, 17.14, 29.4, 29.9]
     """
 
-    __slots__ = ()
     RULE = "10.31"
 
     def happen(self, state: City, dealer: Dealer) -> None:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
 from emberhall.games.city_of_thieves.combat_choices import NameGuard, Pay, Peek, Sell
-from emberhall.games.city_of_thieves.events import TreasureGone
-from emberhall.games.city_of_thieves.exploration import look_at
+from emberhall.games.city_of_thieves.exploration import look_at, unseen_rooms
+from emberhall.games.city_of_thieves.figures import KNIFE_ROLL, NOBODY, TREASURES
 from emberhall.games.city_of_thieves.militia import MoveGuard, guards
 from emberhall.games.city_of_thieves.prison import jail
-from emberhall.games.city_of_thieves.purse import gain, pay
-from emberhall.games.city_of_thieves.queries import ducats, kinds_of, loot
-from emberhall.games.city_of_thieves.rolls import throw
-from emberhall.games.city_of_thieves.state import NOBODY, City
-from emberhall.games.city_of_thieves.targets import linked_rivals, sellers, unseen_rooms
-from emberhall.games.city_of_thieves.terms import HOSTAGE, KNIFE_ROLL, TREASURES
+from emberhall.games.city_of_thieves.purse import gain, pay, surrender
+from emberhall.games.city_of_thieves.queries import ducats, loot_of
+from emberhall.games.city_of_thieves.rolls import throw, thrown
+from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.targets import linked_rivals, sellers
+from emberhall.games.city_of_thieves.turn_choices import Done
 from emberhall.games.city_of_thieves.vocabulary import GUARD, SELL
 from emberhall.games.city_of_thieves.wounds import wound
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def throw_knife(state: City, seat: int, figure: int, dealer: Dealer) -> None:
@@ -35,17 +32,12 @@ def throw_knife(state: City, seat: int, figure: int, dealer: Dealer) -> None:
 class KnifeLands(Happening[City]):
     """The knife wounds on a high die. [11.1]"""
 
-    __slots__ = ("figure", "seat")
     RULE = "11.1"
-    FIELDS = (plain("figure", "figures"), plain("seat", SEATS))
-
-    def __init__(self, figure: int, seat: int) -> None:
-        self.figure = figure
-        self.seat = seat
+    figure: int = of("figures")
+    seat: Seat
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        face = state.at_throw().dice[0]
-        state.throw = None
+        face = thrown(state)[0]
         if face >= state.content.number("knife-hits"):
             wound(state, self.figure, 1, self.seat, "knife", dealer)
 
@@ -53,20 +45,10 @@ class KnifeLands(Happening[City]):
 class PayOrJail(Question[City]):
     """The owner pays the bank, if he can, or lets his character be thrown in Prison. [15.4]"""
 
-    __slots__ = ("figure", "fine", "rival")
     RULE = "15.4"
-    FIELDS = (
-        plain("seat", SEATS),
-        plain("figure", "figures"),
-        plain("rival", SEATS),
-        plain("fine"),
-    )
-
-    def __init__(self, seat: int, figure: int, rival: int, fine: int) -> None:
-        super().__init__(seat)
-        self.figure = figure
-        self.rival = rival
-        self.fine = fine
+    figure: int = of("figures")
+    rival: Seat
+    fine: int
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -81,79 +63,52 @@ class PayOrJail(Question[City]):
             jail(state, self.figure, NOBODY, "private-security", dealer)
 
 
-class SellToFence(Question[City]):
+class SellToFence(ChooseOne[City]):
     """A treasure is removed from the game for ducats. [12.10, 44.11]"""
 
-    __slots__ = ("card",)
     RULE = "12.10"
-    FIELDS = (plain("seat", SEATS), plain("card", "arcana"))
+    VERB = Sell
+    card: int = of("arcana")
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def options(self, state: City) -> list[Choice]:
-        sell = state.content.choices.sell
-        options: list[Choice] = []
+    def among(self, state: City) -> list[int]:
+        wares = state.content.wares
+        found: list[int] = []
         for figure in sellers(state, self.seat):
-            for kind in kinds_of(state.loads[figure]):
-                if kind != HOSTAGE:
-                    options.append(sell[loot(figure, kind)])
-        return options
+            found += [what for what in loot_of(state, figure) if wares[what % TREASURES]]
+        return found
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Sell)
-        figure = choice.loot // TREASURES
-        kind = choice.loot % TREASURES
+    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
         card = state.content.arcana[self.card]
-        state.loads[figure].remove(kind)
-        if dealer.listening:
-            dealer.announce(TreasureGone(figure, kind, "sold"))
+        surrender(state, what, "sold", dealer)
         gain(state, self.seat, card.amount(SELL), card.slug, dealer)
 
 
-class Distract(Question[City]):
+class Distract(ChooseOne[City]):
     """A card moves a militiaman, who may not attack. [6.29]"""
 
-    __slots__ = ("card",)
     RULE = "6.29"
-    FIELDS = (plain("seat", SEATS), plain("card", "arcana"))
+    VERB = NameGuard
+    card: int = of("arcana")
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
+    def among(self, state: City) -> list[int]:
+        return guards(state)
 
-    def options(self, state: City) -> list[Choice]:
-        name = state.content.choices.name_guard
-        return [name[guard] for guard in guards(state)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, NameGuard)
+    def chosen(self, state: City, guard: int, dealer: Dealer) -> None:
         points = state.content.arcana[self.card].amount(GUARD)
-        state.then(MoveGuard(self.seat, choice.figure, points, True))
+        state.then(MoveGuard(self.seat, guard, points, True))
 
 
-class PeekAtTokens(Question[City]):
+class PeekAtTokens(ChooseOne[City]):
     """A seat looks secretly at face-down tokens; others learn only in which rooms. [17.12]"""
 
-    __slots__ = ("left",)
     RULE = "17.12"
-    FIELDS = (plain("seat", SEATS), plain("left"))
+    VERB = Peek
+    DECLINE = Done
+    left: int
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    def among(self, state: City) -> list[int]:
+        return unseen_rooms(state, self.seat) if self.left > 0 else []
 
-    def options(self, state: City) -> list[Choice]:
-        choices = state.content.choices
-        rooms = unseen_rooms(state, self.seat)
-        if self.left <= 0 or not rooms:
-            return []
-        options: list[Choice] = [choices.peek[space] for space in rooms]
-        options.append(choices.done)
-        return options
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        if isinstance(choice, Peek):
-            look_at(state, self.seat, choice.space, dealer)
-            state.then(PeekAtTokens(self.seat, self.left - 1))
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
+        look_at(state, self.seat, space, dealer)
+        state.then(PeekAtTokens(self.seat, self.left - 1))

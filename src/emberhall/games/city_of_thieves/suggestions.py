@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from emberhall.authoring import Suggestion
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, GATES, MAIN
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
-from emberhall.games.city_of_thieves.terms import (
-    FESTIVAL_ASHES,
-    FIRST_ROOM,
-    GATES,
-    KING_OF_ASHES,
-    MAIN,
-)
 from emberhall.games.city_of_thieves.vocabulary import STEPS
-from emberhall.kernel.decision import Suggestion
 
 View = dict[str, Any]
 
@@ -53,8 +47,7 @@ def points_of(view: View, content: Cards, figure: int) -> int:
     gear = view["gear"][figure]
     if gear is not None:
         points += content.equipment[content.index("equipment")[gear]].amount(STEPS)
-    if content.index("adventures")[view["adventure"]] == KING_OF_ASHES:
-        points -= content.number("fog")
+    points -= content.adventures[content.index("adventures")[view["adventure"]]].fog
     return max(1, int(points))
 
 
@@ -89,9 +82,9 @@ def prices(view: View, content: Cards) -> list[int]:
     """The points of a step into each space. [8.2, 43.3]"""
     found = [1] * MAIN
     parade = view["props"]["parade"]
-    if content.index("adventures")[view["adventure"]] == FESTIVAL_ASHES and parade >= 0:
+    if parade >= 0:
         for space in content.board.street[parade]:
-            found[space] = content.number("parade-price")
+            found[space] = content.parade_price
     return found
 
 

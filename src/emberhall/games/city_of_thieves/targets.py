@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.chests import has_lock
-from emberhall.games.city_of_thieves.decks import Arcana
-from emberhall.games.city_of_thieves.militia import guards
-from emberhall.games.city_of_thieves.queries import is_character, members_in_play
-from emberhall.games.city_of_thieves.state import NOTHING, City
-from emberhall.games.city_of_thieves.terms import (
-    CHARACTERS,
+from emberhall.authoring import RulesFault
+from emberhall.games.city_of_thieves.board import MAIN, PRISON
+from emberhall.games.city_of_thieves.chests import LOCK_CHEST, LOCK_GEM, has_lock
+from emberhall.games.city_of_thieves.conditions import givable
+from emberhall.games.city_of_thieves.decks import (
     COVERED_ROOMS,
-    FIRST_ROOM,
-    HOSTAGE,
-    LOCK_CHEST,
-    LOCK_GEM,
-    MAIN,
     MILITIAMAN,
     NO_TARGET,
     OWN_CHARACTER,
     OWN_PAIR,
     OWN_PRISONER,
     OWN_TREASURE,
-    PRISON,
     RIVAL_BY_CHEST,
     RIVAL_CHARACTER,
     RIVAL_LINKED,
     RIVAL_PLAYER,
+    Arcana,
 )
+from emberhall.games.city_of_thieves.exploration import unseen_rooms
+from emberhall.games.city_of_thieves.figures import CHARACTERS, NOTHING
+from emberhall.games.city_of_thieves.militia import guards
+from emberhall.games.city_of_thieves.queries import is_character, members_in_play
+from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.vocabulary import AP, WOUND
-from emberhall.kernel.errors import RulesFault
 
 
 def rivals_on_board(state: City, seat: int) -> list[int]:
@@ -92,10 +89,8 @@ def sellers(state: City, seat: int) -> list[int]:
     found: list[int] = []
     for figure in members_in_play(state, seat):
         if state.place[figure] != PRISON:
-            for kind in state.loads[figure]:
-                if kind != HOSTAGE:
-                    found.append(figure)
-                    break
+            if givable(state, state.loads[figure]):
+                found.append(figure)
     return found
 
 
@@ -123,16 +118,6 @@ def by_chest(state: City, figure: int) -> bool:
     """Whether a character is in a room with a chest or a face-up Magic Gem."""
     space = state.place[figure]
     return has_lock(state, space, LOCK_CHEST) or has_lock(state, space, LOCK_GEM)
-
-
-def unseen_rooms(state: City, seat: int) -> list[int]:
-    """Rooms with a face-down token that a seat has not looked at."""
-    known = state.gangs[seat].peeked_rooms
-    return [
-        space
-        for space in range(FIRST_ROOM, MAIN)
-        if state.tokens[space - FIRST_ROOM] >= 0 and space not in known
-    ]
 
 
 def has_target(state: City, seat: int, card: Arcana) -> bool:

@@ -8,21 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, GATES, MAIN, PRISON, SPACES
 from emberhall.games.city_of_thieves.cards import Cards
+from emberhall.games.city_of_thieves.figures import CHARACTERS, FIGURES, ORDINARY
 from emberhall.games.city_of_thieves.hints import hint
 from emberhall.games.city_of_thieves.suggestions import suggestions
-from emberhall.games.city_of_thieves.terms import (
-    CHARACTERS,
-    CYCLOPS,
-    FIGURES,
-    FIRST_ROOM,
-    GATES,
-    KORNAK,
-    MAIN,
-    ORDINARY,
-    PRISON,
-    SPACES,
-)
 from emberhall.picture.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "hint"]
@@ -65,7 +55,7 @@ class Pen:
         self.width = width
         index = content.index("spaces")
         self.at = [-1 if slug is None else index[slug] for slug in view["place"]]
-        self.full = self.at[CYCLOPS] >= 0
+        self.full = self.at[content.cyclops] >= 0
         room = width - (BELOW + 1 if self.full else 0) - (SIDE + 1)
         self.cell = max(LEAST, min(MOST, room // SIDE))
         self.cells = {tuple(space.at): space.index for space in content.spaces[:MAIN]}
@@ -361,8 +351,8 @@ class Pen:
         hand = gang["hand"]
         if isinstance(hand, list):
             return self._names("Arcana ", "arcana", hand) or [Line(Span("Arcana ", "dim"), "none")]
-        backs = self.view["backs"][seat] if self.view["backs"] else None
-        told = f" ({backs[0]} purple, {backs[1]} blue)" if backs else ""
+        backs = self.view["backs"][seat]
+        told = f" ({backs['purple']} purple, {backs['blue']} blue)" if backs else ""
         return [Line(Span("Arcana ", "dim"), f"{hand['count']}{told}")]
 
     def _intrigues(self, gang: View) -> list[Line]:
@@ -396,6 +386,3 @@ class Pen:
 def dice(faces: list[int]) -> str:
     """`[5 3]`."""
     return f"[{' '.join(map(str, faces))}]" if faces else ""
-
-
-assert KORNAK == CHARACTERS  # figures from here on belong to nobody

@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Question, RulesFault
 from emberhall.games.city_of_thieves.arcana import add_cards, play_in_turn
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN, PRISON
 from emberhall.games.city_of_thieves.chests import add_locks, bash_open, pick_lock
-from emberhall.games.city_of_thieves.choices import (
+from emberhall.games.city_of_thieves.combat_choices import Play
+from emberhall.games.city_of_thieves.decks import FULL
+from emberhall.games.city_of_thieves.equipment import ChooseBearer
+from emberhall.games.city_of_thieves.events import Activated, TurnCut, TurnEnded
+from emberhall.games.city_of_thieves.fights import MOVING, NOT_MOVED
+from emberhall.games.city_of_thieves.figures import NOBODY
+from emberhall.games.city_of_thieves.hands import draw_intrigue, may_draw_intrigue
+from emberhall.games.city_of_thieves.intrigue import fulfil, fulfil_obstacle, notice
+from emberhall.games.city_of_thieves.missions import add_missions, start_mission
+from emberhall.games.city_of_thieves.movement import add_moves, may_stop, moves
+from emberhall.games.city_of_thieves.queries import (
+    anybody_in_play,
+    begin_activation,
+    end_activation,
+    expansion,
+    has_skill,
+    spend,
+)
+from emberhall.games.city_of_thieves.rooms_below import add_room_actions, room_action
+from emberhall.games.city_of_thieves.sheets import add_sheet_actions, sheet_verb
+from emberhall.games.city_of_thieves.skills import (
+    add_gear_uses,
+    add_skills,
+    use_gear,
+    use_skill,
+)
+from emberhall.games.city_of_thieves.state import IN_PLAY, City
+from emberhall.games.city_of_thieves.turn_choices import (
     Act,
     Bash,
     Buy,
@@ -18,45 +47,7 @@ from emberhall.games.city_of_thieves.choices import (
     UseGear,
     UseSkill,
 )
-from emberhall.games.city_of_thieves.combat_choices import Play
-from emberhall.games.city_of_thieves.equipment import ChooseBearer
-from emberhall.games.city_of_thieves.events import Activated, TurnCut, TurnEnded
-from emberhall.games.city_of_thieves.fights import MOVING, NOT_MOVED
-from emberhall.games.city_of_thieves.hands import draw_intrigue, may_draw_intrigue
-from emberhall.games.city_of_thieves.intrigue import fulfil, fulfil_obstacle, notice
-from emberhall.games.city_of_thieves.missions import add_missions, start_mission
-from emberhall.games.city_of_thieves.movement import add_moves, may_stop, moves
-from emberhall.games.city_of_thieves.queries import (
-    anybody_in_play,
-    begin_activation,
-    end_activation,
-    expansion,
-    mercenary_skills,
-    spend,
-)
-from emberhall.games.city_of_thieves.rooms_below import add_room_actions, room_action
-from emberhall.games.city_of_thieves.sheets import add_sheet_actions, sheet_verb
-from emberhall.games.city_of_thieves.skills import (
-    add_gear_uses,
-    add_skills,
-    use_gear,
-    use_skill,
-)
-from emberhall.games.city_of_thieves.state import IN_PLAY, NOBODY, City
-from emberhall.games.city_of_thieves.terms import (
-    FIRST_ROOM,
-    FULL,
-    IRAEM,
-    ISABEAU,
-    MAIN,
-    PRISON,
-)
 from emberhall.games.city_of_thieves.wounds import heal
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 class Activation(Question[City]):
@@ -65,11 +56,9 @@ class Activation(Question[City]):
     [5.8, 5.9, 5.12, 7.1, 7.2, 7.3, 7.4, 7.13, 12.1, 29.14]
     """
 
-    __slots__ = ()
     RULE = "5.8"
     MAIN = True
     REPEATS = True
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: City) -> list[Choice]:
         choices = state.content.choices
@@ -123,8 +112,7 @@ def character_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> No
     match choice:
         case Act(character=figure):
             begin_activation(state, figure)
-            if dealer.listening:
-                dealer.announce(Activated(seat, figure))
+            dealer.announce(Activated(seat, figure))
         case Done():
             end_activation(state)
         case Pick(lock=lock):
@@ -154,7 +142,7 @@ def turn_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> None:
             spend(state, state.content.heal_price)
             heal(state, figure, 1, dealer)
         case Buy(gear=gear):
-            state.gangs[seat].xp -= state.content.number("equipment-price")
+            state.gangs[seat].xp -= state.content.equipment_price
             state.then(ChooseBearer(seat, gear, "bought"))
         case DrawIntrigue():
             spend(state, state.content.intrigue_price)
@@ -172,10 +160,9 @@ def end_turn(state: City, seat: int, dealer: Dealer) -> None:
     """Unspent AP are lost; a turn of too many verbs is ended by force. [5.9, 5.10]"""
     turn = state.turn
     end_activation(state)
-    if dealer.listening:
-        if turn.verbs > state.content.turn_guard:
-            dealer.announce(TurnCut(seat, "too-many-verbs"))
-        dealer.announce(TurnEnded(seat, turn.ap))
+    if turn.verbs > state.content.turn_guard:
+        dealer.announce(TurnCut(seat, "too-many-verbs"))
+    dealer.announce(TurnEnded(seat, turn.ap))
     turn.ap = 0
 
 
@@ -206,7 +193,7 @@ def act_obstacle(state: City, seat: int, figure: int) -> str:
         return "already-activated"
     if state.wounds[figure]:
         return "wounded"
-    if state.place[figure] == PRISON and figure != IRAEM:
+    if state.place[figure] == PRISON and not state.content.figures[figure].breaks_out:
         if state.turn.ap < state.content.room_price:
             return "no-ap"
     return ""
@@ -244,7 +231,7 @@ def buy_obstacle(state: City, seat: int, gear: int) -> str:
     """Why an Equipment card cannot be bought. [18.4, 19.5]"""
     if gear not in state.market:
         return "not-in-market"
-    if state.gangs[seat].xp < state.content.number("equipment-price"):
+    if state.gangs[seat].xp < state.content.equipment_price:
         return "no-experience"
     for figure in state.gangs[seat].members:
         if state.place[figure] >= 0:
@@ -265,8 +252,9 @@ def intrigue_obstacle(state: City, seat: int) -> str:
         place = state.place[figure]
         if place >= 0 and state.content.board.intrigue[place]:
             return ""
-        if figure == ISABEAU and mercenary_skills(state) and FIRST_ROOM <= place < MAIN:
-            return ""
+        if state.content.figures[figure].overhears and has_skill(state, figure):
+            if FIRST_ROOM <= place < MAIN:
+                return ""
     return "no-intrigue-room"
 
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from emberhall.kernel.content import Entry, Row
+from emberhall.authoring import Entry, Row
 
 SCORE: Final = 0
 DICE: Final = 1
@@ -138,22 +136,38 @@ def _effect(row: Row, key: str, text: str) -> Effect:
     )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Printed(Entry):
     """An entry with effects and a text that tells them."""
 
-    __slots__ = ("effects", "text")
+    effects: list[Effect]
+    text: str
+    _amounts: list[list[int]]
+    _verbs: list[bool]
 
-    def __init__(self, row: Row, printed: bool = True) -> None:
-        super().__init__(row)
-        self.effects = read_effects(row, "effects") if printed else []
-        self.text = row.text("text") if printed else ""
+    def derive(self, row: Row) -> None:
+        told = self.is_told()
+        self.effects = read_effects(row, "effects") if told else []
+        self.text = row.text("text") if told else ""
+        self._amounts = [[0] * len(VERBS) for _ in WHENS]
+        self._verbs = [False] * len(VERBS)
+        for effect in self.effects:
+            self._verbs[effect.verb] = True
+            if not effect.foe:
+                self._amounts[effect.when][effect.verb] += effect.amount
+
+    def is_told(self) -> bool:
+        """Whether the entry has effects and a text at all."""
+        return True
 
     def amount(self, verb: int, when: int = ALWAYS) -> int:
         """The sum of an effect for oneself under a condition; 0 without it."""
+        return self._amounts[when][verb]
+
+    def amount_for(self, verb: int, word: int) -> int:
+        """The sum of an effect that is about a word."""
         total = 0
         for effect in self.effects:
-            if effect.verb == verb and effect.when == when and not effect.foe:
+            if effect.verb == verb and effect.word == word:
                 total += effect.amount
         return total
 
@@ -167,7 +181,4 @@ class Printed(Entry):
 
     def has(self, verb: int) -> bool:
         """Whether an effect stands on the card at all."""
-        for effect in self.effects:
-            if effect.verb == verb:
-                return True
-        return False
+        return self._verbs[verb]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from emberhall.games.city_of_thieves.fights import MOVING, NOT_MOVED
 from emberhall.games.city_of_thieves.queries import spend
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import FESTIVAL_ASHES, KING_OF_ASHES
 from emberhall.games.city_of_thieves.vocabulary import STEPS
 
 
@@ -19,9 +18,7 @@ def full_move(state: City, figure: int) -> int:
     gear = state.gear[figure]
     if gear >= 0:
         points += content.equipment[gear].amount(STEPS)
-    points -= state.tripped[figure]
-    if state.adventure == KING_OF_ASHES:
-        points -= content.number("fog")
+    points -= state.tripped[figure] + content.adventures[state.adventure].fog
     return max(points, 1)
 
 
@@ -42,10 +39,9 @@ def needs_ap(state: City) -> int:
 
 def step_price(state: City, space: int) -> int:
     """A step costs one point, into the parade two. [8.2, 43.3, 43.8]"""
-    if state.adventure == FESTIVAL_ASHES:
-        parade = state.props.parade
-        if parade >= 0 and space in state.content.board.street[parade]:
-            return state.content.number("parade-price")
+    parade = state.props.parade
+    if parade >= 0 and space in state.content.board.street[parade]:
+        return state.content.parade_price
     return 1
 
 

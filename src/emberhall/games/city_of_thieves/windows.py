@@ -5,12 +5,33 @@ Whether a side is asked follows from open facts; a seat without an answer passes
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.choices import UseGear, UseSkill
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.combat_choices import Cancel, Play, PlayOnDie, Reroll, To
 from emberhall.games.city_of_thieves.combat_events import CardCancelled, Dodged
-from emberhall.games.city_of_thieves.decks import USE_IN_COMBAT, Arcana
+from emberhall.games.city_of_thieves.decks import (
+    ANY_SIDE,
+    ATTACKER,
+    BASE,
+    MAIN_BOARD,
+    STREET,
+    T_IN_COMBAT,
+    USE_IN_COMBAT,
+    Arcana,
+)
 from emberhall.games.city_of_thieves.events import GearUsed, Rerolled, SkillUsed
-from emberhall.games.city_of_thieves.fights import ATTACK, BY_FOE, BY_OWNER, DEFENCE, DODGED, Fight
+from emberhall.games.city_of_thieves.fights import (
+    ATTACK,
+    BY_FOE,
+    BY_GEAR,
+    BY_OWNER,
+    BY_SKILL,
+    BY_XP,
+    DEFENCE,
+    DODGED,
+    Fight,
+)
+from emberhall.games.city_of_thieves.figures import COMBAT_ROLL, DISCARD_SKILL
 from emberhall.games.city_of_thieves.hands import play_card
 from emberhall.games.city_of_thieves.purse import gain_xp
 from emberhall.games.city_of_thieves.queries import (
@@ -30,28 +51,8 @@ from emberhall.games.city_of_thieves.rolls import (
     skill_rerolls,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import (
-    ANY_SIDE,
-    ATTACKER,
-    BASE,
-    BY_GEAR,
-    BY_SKILL,
-    BY_XP,
-    COMBAT_ROLL,
-    DISCARD_SKILL,
-    FEINT,
-    FIRST_ROOM,
-    LUCKY_CHARM,
-    MAIN,
-    MAIN_BOARD,
-    STREET,
-    T_IN_COMBAT,
-)
+from emberhall.games.city_of_thieves.turn_choices import UseGear, UseSkill
 from emberhall.games.city_of_thieves.vocabulary import ATTACKING, CANCEL, DICE, DODGE, SILENCE
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 SIX = 6
 
@@ -134,13 +135,8 @@ class CardWindow(Question[City]):
     [6.14, 10.5, 10.6, 10.7, 12.4, 12.13, 16.13, 16.21]
     """
 
-    __slots__ = ("side",)
     RULE = "10.5"
-    FIELDS = (plain("seat", SEATS), plain("side"))
-
-    def __init__(self, seat: int, side: int) -> None:
-        super().__init__(seat)
-        self.side = side
+    side: int
 
     def options(self, state: City) -> list[Choice]:
         fight = state.at_fight()
@@ -150,12 +146,9 @@ class CardWindow(Question[City]):
         choices = state.content.choices
         options: list[Choice] = []
         if cards_left(state, side) and not silenced(state, side):
-            seen = 0
-            for card in state.gangs[self.seat].hand:
-                if not seen >> card & 1:
-                    seen |= 1 << card
-                    if playable(state, fight, side, state.content.arcana[card]):
-                        options.append(choices.play[card])
+            for card in dict.fromkeys(state.gangs[self.seat].hand):
+                if playable(state, fight, side, state.content.arcana[card]):
+                    options.append(choices.play[card])
         figure = fight.figure(side)
         if side == ATTACK and skill_helps(state):
             options.append(choices.use_skill[figure])
@@ -181,57 +174,44 @@ class CardWindow(Question[City]):
                     fight.cards(side).append(card)
             case UseSkill(character=figure):
                 fight.helped[side] = True
-                if dealer.listening:
-                    dealer.announce(SkillUsed(self.seat, figure))
+                dealer.announce(SkillUsed(self.seat, figure))
                 state.then(DiscardPrice(self.seat), CardWindow(self.seat, side))
             case UseGear(character=figure):
                 fight.vials[side] = True
                 gear = use_up(state, figure)
-                if dealer.listening:
-                    dealer.announce(GearUsed(figure, gear))
+                dealer.announce(GearUsed(figure, gear))
                 state.then(CardWindow(self.seat, side))
 
 
-class CancelCard(Question[City]):
+class CancelCard(ChooseOne[City]):
     """A Counterspell takes the effect of one card that the attacker played. [12.2]"""
 
-    __slots__ = ()
     RULE = "12.2"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Cancel
 
-    def options(self, state: City) -> list[Choice]:
-        cancel = state.content.choices.cancel
-        return [cancel[card] for card in sorted(set(state.at_fight().attack_cards))]
+    def among(self, state: City) -> list[int]:
+        return sorted(set(state.at_fight().attack_cards))
 
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Cancel)
-        state.at_fight().attack_cards.remove(choice.card)
-        if dealer.listening:
-            dealer.announce(CardCancelled(self.seat, choice.card))
+    def chosen(self, state: City, card: int, dealer: Dealer) -> None:
+        state.at_fight().attack_cards.remove(card)
+        dealer.announce(CardCancelled(self.seat, card))
 
 
-class Dodge(Question[City]):
+class Dodge(ChooseOne[City]):
     """The defender slips away; the combat ends and the attacker stays in the space. [12.2]"""
 
-    __slots__ = ("most",)
     RULE = "12.2"
-    FIELDS = (plain("seat", SEATS), plain("most"))
+    VERB = To
+    most: int
 
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
+    def among(self, state: City) -> list[int]:
+        return dodge_spaces(state, self.most)
 
-    def options(self, state: City) -> list[Choice]:
-        to = state.content.choices.to
-        return [to[space] for space in dodge_spaces(state, self.most)]
-
-    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, To)
+    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
         fight = state.at_fight()
         fight.winner = DODGED
-        put(state, fight.defender, choice.space)
-        if dealer.listening:
-            dealer.announce(Dodged(fight.defender, choice.space))
+        put(state, fight.defender, space)
+        dealer.announce(Dodged(fight.defender, space))
 
 
 # re-rolls
@@ -268,9 +248,12 @@ def asks_for_rerolls(state: City, side: int) -> bool:
     seat = fight.seat(side)
     playing = cards_left(state, side) and not silenced(state, side)
     if unmarked(fight.marks(side), BY_OWNER):
-        if own_ways(state, side) or (playing and may_hold(state, seat, LUCKY_CHARM)):
+        if own_ways(state, side):
             return True
-    return playing and unmarked(fight.marks(1 - side), BY_FOE) and may_hold(state, seat, FEINT)
+        if playing and may_hold(state, seat, state.content.lucky_charm):
+            return True
+    foes = playing and unmarked(fight.marks(1 - side), BY_FOE)
+    return foes and may_hold(state, seat, state.content.feint)
 
 
 class CombatReroll(Question[City]):
@@ -280,24 +263,21 @@ class CombatReroll(Question[City]):
     [10.11, 10.12, 12.5, 18.2, 18.3]
     """
 
-    __slots__ = ("side",)
     RULE = "10.11"
-    FIELDS = (plain("seat", SEATS), plain("side"))
-
-    def __init__(self, seat: int, side: int) -> None:
-        super().__init__(seat)
-        self.side = side
+    side: int
 
     def options(self, state: City) -> list[Choice]:
         side = self.side
         if not asks_for_rerolls(state, side):
             return []
-        choices = state.content.choices
+        content = state.content
+        choices = content.choices
         fight = state.at_fight()
         hand = state.gangs[self.seat].hand
         playing = cards_left(state, side) and not silenced(state, side)
         ways = own_ways(state, side)
-        charm = playing and LUCKY_CHARM in hand
+        charm = content.lucky_charm
+        feint = content.feint
         options: list[Choice] = []
         marks = fight.marks(side)
         for die in range(len(marks)):
@@ -305,13 +285,13 @@ class CombatReroll(Question[City]):
                 continue
             for way in ways:
                 options.append(choices.reroll[die][way])
-            if charm:
-                options.append(choices.play_on_die[LUCKY_CHARM][die])
-        if playing and FEINT in hand:
+            if playing and charm in hand:
+                options.append(choices.play_on_die[charm][die])
+        if playing and feint in hand:
             marks = fight.marks(1 - side)
             for die in range(len(marks)):
                 if not marks[die] & BY_FOE:
-                    options.append(choices.play_on_die[FEINT][die])
+                    options.append(choices.play_on_die[feint][die])
         options.append(choices.pass_)
         return options
 
@@ -323,11 +303,11 @@ class CombatReroll(Question[City]):
                 state.then(CombatReroll(self.seat, side))
                 play_card(state, self.seat, card, dealer)
                 fight.played[side] += 1
-                slug = state.content.arcana[card].slug
-                if card == FEINT:
-                    roll_again(state, 1 - side, die, BY_FOE, self.seat, slug, dealer)
+                printed = state.content.arcana[card]
+                if printed.on_foe_die:
+                    roll_again(state, 1 - side, die, BY_FOE, self.seat, printed.slug, dealer)
                 else:
-                    roll_again(state, side, die, BY_OWNER, self.seat, slug, dealer)
+                    roll_again(state, side, die, BY_OWNER, self.seat, printed.slug, dealer)
             case Reroll(die=die, means=means):
                 figure = fight.figure(side)
                 pay_means(state, self.seat, figure, means, dealer)
@@ -345,13 +325,9 @@ class CombatReroll(Question[City]):
 class RollAgainInCombat(Happening[City]):
     """A combat die is rolled again after a card was discarded for it. [7.8, 10.12]"""
 
-    __slots__ = ("die", "side")
     RULE = "10.12"
-    FIELDS = (plain("side"), plain("die"))
-
-    def __init__(self, side: int, die: int) -> None:
-        self.side = side
-        self.die = die
+    side: int
+    die: int
 
     def happen(self, state: City, dealer: Dealer) -> None:
         seat = state.at_fight().seat(self.side)
@@ -369,8 +345,7 @@ def roll_again(
     face = dealer.roll(6)
     fight.dice(side)[die] = face
     fight.marks(side)[die] |= mark
-    if dealer.listening:
-        dealer.announce(Rerolled(seat, face, reason))
+    dealer.announce(Rerolled(seat, face, reason))
     if face == SIX:
         learn(state, side, 1, dealer)
 

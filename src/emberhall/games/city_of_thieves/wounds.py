@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer
+from emberhall.games.city_of_thieves.decks import C_WOUNDS_RIVAL
 from emberhall.games.city_of_thieves.events import Healed, Wounded
 from emberhall.games.city_of_thieves.intrigue import happened
 from emberhall.games.city_of_thieves.queries import end_activation
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.terms import C_WOUNDS_RIVAL
-from emberhall.kernel.dealer import Dealer
 
 
 def wound(state: City, figure: int, count: int, by: int, reason: str, dealer: Dealer) -> None:
@@ -16,8 +16,7 @@ def wound(state: City, figure: int, count: int, by: int, reason: str, dealer: De
     [7.12, 11.1, 11.2, 11.3, 11.8]
     """
     state.wounds[figure] += count
-    if dealer.listening:
-        dealer.announce(Wounded(figure, count, reason))
+    dealer.announce(Wounded(figure, count, reason))
     if state.turn.actor == figure:
         end_activation(state)
     if by >= 0 and by != state.owner[figure]:
@@ -28,5 +27,4 @@ def heal(state: City, figure: int, most: int, dealer: Dealer) -> None:
     """Wounds are removed wherever the character is. [11.5, 11.6, 11.9]"""
     count = min(most, state.wounds[figure])
     state.wounds[figure] -= count
-    if dealer.listening:
-        dealer.announce(Healed(figure, count))
+    dealer.announce(Healed(figure, count))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Game
 from emberhall.games.crown_of_ash import (
     automa,
     automa_fighters,
@@ -19,10 +20,9 @@ from emberhall.games.crown_of_ash import (
 from emberhall.games.crown_of_ash.cards import Cards
 from emberhall.games.crown_of_ash.ending import outcome
 from emberhall.games.crown_of_ash.judge import judge
-from emberhall.games.crown_of_ash.knowledge import fits, glance, why_not
+from emberhall.games.crown_of_ash.knowledge import Glance, fits, glance, why_not
 from emberhall.games.crown_of_ash.state import Table
 from emberhall.games.crown_of_ash.suggestions import suggestions
-from emberhall.kernel.game import Game
 
 CHAPTERS = (
     setup, rounds, turn, goods, building, defenders, battle, spoils, raising, automa,
@@ -45,6 +45,7 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
+    derived=Glance,
     glance=glance,
     judge=judge,
 )

@@ -5,6 +5,7 @@ Chapters 20 to 22.
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat, of
 from emberhall.games.crown_of_ash.automa_events import (
     ActionsReshuffled,
     AutomaActed,
@@ -51,10 +52,7 @@ from emberhall.games.crown_of_ash.queries import (
     gather_obstacle,
     site_obstacle,
 )
-from emberhall.games.crown_of_ash.state import NOBODY, Table, new_battle
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
+from emberhall.games.crown_of_ash.state import NOBODY, Battle, Table
 
 
 class AutomaTurn(Happening[Table]):
@@ -63,12 +61,8 @@ class AutomaTurn(Happening[Table]):
     [20.7, 20.8, 20.9, 20.10]
     """
 
-    __slots__ = ("seat",)
     RULE = "20.8"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
@@ -78,9 +72,7 @@ class AutomaTurn(Happening[Table]):
         card = mat.action_deck.pop()
         mat.action_pile.append(card)
         entries = state.content.action_cards[card].entries
-        if dealer.listening:
-            spelled = ["/".join([ORDERS[order] for order in entry]) for entry in entries]
-            dealer.announce(AutomaTurned(self.seat, card, spelled))
+        dealer.announce(AutomaTurned(self.seat, card, state.content.action_cards[card].printed))
         state.then(ShuffleActions(self.seat))
         for entry in entries:
             order = order_of(state, self.seat, region, entry)
@@ -89,8 +81,7 @@ class AutomaTurn(Happening[Table]):
                 announce_order(state, self.seat, region, entry, order, dealer)
                 carry_out(state, self.seat, region, order, dealer)
                 return
-            if dealer.listening:
-                dealer.announce(AutomaFailed(self.seat, ORDERS[order], region, obstacle))
+            dealer.announce(AutomaFailed(self.seat, ORDERS[order], region, obstacle))
 
 
 def region_of(state: Table, face: int) -> int:
@@ -152,8 +143,6 @@ def announce_order(
     state: Table, seat: int, region: int, entry: list[int], order: int, dealer: Dealer
 ) -> None:
     """Say which entry is carried out, and for a split one why this half."""
-    if not dealer.listening:
-        return
     reason = "first-possible"
     if order == CLOSEST_RESOURCE:
         reason = "last-entry"
@@ -210,13 +199,9 @@ class AmendStrongest(Happening[Table]):
     [21.4, 21.13, 21.22, 21.28, 21.30]
     """
 
-    __slots__ = ("region", "seat")
     RULE = "21.22"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
+    seat: Seat
+    region: int = of("areas")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         recall(state, self.seat, self.region)
@@ -241,10 +226,9 @@ def attack_citadel(state: Table, seat: int, dealer: Dealer) -> None:
     approach = best_approach(state)
     citadel.fighting.append(seat)
     citadel.used[approach] += 1
-    if dealer.listening:
-        limited = state.content.approaches[approach].uses > 0
-        reason = "first-free-flank" if limited else "flanks-used"
-        dealer.announce(AutomaChoseApproach(seat, approach, reason))
+    limited = state.content.approaches[approach].uses > 0
+    reason = "first-free-flank" if limited else "flanks-used"
+    dealer.announce(AutomaChoseApproach(seat, approach, reason))
     dealer.announce(CitadelAttackAnnounced(seat, approach, citadel.seat))
     fight(state, seat, CITADEL, approach)
 
@@ -252,7 +236,10 @@ def attack_citadel(state: Table, seat: int, dealer: Dealer) -> None:
 def fight(state: Table, seat: int, area: int, approach: int) -> None:
     """A battle in which the attackers are the strongest set of the hand. [21.6, 21.8]"""
     state.mats[seat].minions -= 1
-    state.battle = new_battle(area, approach, seat, state.areas[area].seat, True)
+    defender = state.areas[area].seat
+    state.battle = Battle(
+        area=area, approach=approach, attacker=seat, defender=defender, face_up=True
+    )
     limit = state.content.areas[area].defenders
     state.then(
         MusterStrongest(seat, limit),
@@ -274,8 +261,7 @@ def build(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     slot = best_slot(state)
     tile = state.content.tiles[state.row[slot]]
     state.row[slot] = NOTHING
-    if dealer.listening:
-        dealer.announce(AutomaChoseTile(seat, tile.index, "right-most-tile"))
+    dealer.announce(AutomaChoseTile(seat, tile.index, "right-most-tile"))
     lay_tile(state, seat, tile.index, region)
     dealer.announce(Built(seat, tile.index, region, 0))
     if tile.resurrects:
@@ -294,7 +280,7 @@ def closest_resource(state: Table, seat: int, region: int, dealer: Dealer) -> No
     for distance in range(REGIONS):
         near = (region + distance) % REGIONS
         if gather_obstacle(state, near) == CLEAR:
-            if distance and dealer.listening:
+            if distance:
                 dealer.announce(AutomaMoved(seat, near, "next-clockwise"))
             use_resource(state, seat, near, dealer)
             return
@@ -312,12 +298,8 @@ class RaiseByTrack(Happening[Table]):
     [21.19]
     """
 
-    __slots__ = ("seat",)
     RULE = "21.19"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         raise_for_automa(state, self.seat, dealer)
@@ -329,12 +311,8 @@ class ShuffleActions(Happening[Table]):
     [20.14]
     """
 
-    __slots__ = ("seat",)
     RULE = "20.14"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         mat = state.mats[self.seat]

@@ -2,157 +2,150 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.games.crown_of_ash.events import (
-    APPROACH,
-    AREA,
-    CARD,
-    FACE,
-    FIGHTER,
-    FIGHTERS,
-    POINTS,
-    REASON,
-    SEAT,
-    TILE,
-)
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
-
-ACTION_CARD: Final = plain("card", "ai_cards")
-ENTRIES: Final = plain("entries")
-ENTRY: Final = plain("order")
-STRENGTH: Final = plain("strength")
-TIER: Final = plain("tier")
+from emberhall.authoring import SeatEvent, of
 
 
-class CitadelTaken(Event):
+class CitadelTaken(SeatEvent):
     """An AI seat starts in the Citadel."""
 
-    FIELDS = (SEAT, FIGHTER)
+    fighter: int = of("fighters")
 
 
-class DifficultyDrawn(Event):
+class DifficultyDrawn(SeatEvent):
     """A further AI seat took its difficulty fighter into its hand."""
 
-    FIELDS = (SEAT, FIGHTER)
+    fighter: int = of("fighters")
 
 
-class ToiledAt(Event):
+class ToiledAt(SeatEvent):
     """An AI seat turned a yield into points."""
 
-    FIELDS = (SEAT, AREA, TILE, POINTS)
+    area: int = of("areas")
+    tile: int = of("tiles")
+    points: int
 
 
-class TaxScored(Event):
+class TaxScored(SeatEvent):
     """An AI seat turned a tax into points."""
 
-    FIELDS = (SEAT, AREA, POINTS)
+    area: int = of("areas")
+    points: int
 
 
-class GoldScored(Event):
+class GoldScored(SeatEvent):
     """An AI seat turned the gold space into points."""
 
-    FIELDS = (SEAT, POINTS)
+    points: int
 
 
-class YieldScored(Event):
+class YieldScored(SeatEvent):
     """An AI seat turned the yield of a tile just built into points."""
 
-    FIELDS = (SEAT, TILE, POINTS)
+    tile: int = of("tiles")
+    points: int
 
 
-class CardScored(Event):
+class CardScored(SeatEvent):
     """A combat card brought an AI seat points."""
 
-    FIELDS = (SEAT, CARD, POINTS)
+    card: int = of("combat_cards")
+    points: int
 
 
-class CombatDeckReshuffled(Event):
+class CombatDeckReshuffled(SeatEvent):
     """An AI seat shuffled its combat cards anew."""
 
-    FIELDS = (SEAT,)
 
-
-class AutomaRolled(Event):
+class AutomaRolled(SeatEvent):
     """An AI seat rolled for its region."""
 
-    FIELDS = (SEAT, FACE, AREA)
+    face: int
+    area: int = of("areas")
 
 
-class AutomaTurned(Event):
+class AutomaTurned(SeatEvent):
     """An AI seat turned over an action card."""
 
-    FIELDS = (SEAT, ACTION_CARD, ENTRIES)
+    card: int = of("ai_cards")
+    entries: list[str]
 
 
-class AutomaFailed(Event):
+class AutomaFailed(SeatEvent):
     """An entry of the action card was not possible."""
 
-    FIELDS = (SEAT, ENTRY, AREA, REASON)
+    order: str
+    area: int = of("areas")
+    reason: str
 
 
-class AutomaActed(Event):
+class AutomaActed(SeatEvent):
     """An entry of the action card is carried out."""
 
-    FIELDS = (SEAT, ENTRY, AREA, REASON)
+    order: str
+    area: int = of("areas")
+    reason: str
 
 
-class AutomaMoved(Event):
+class AutomaMoved(SeatEvent):
     """The closest resource lies in another region."""
 
-    FIELDS = (SEAT, AREA, REASON)
+    area: int = of("areas")
+    reason: str
 
 
-class AutomaMustered(Event):
+class AutomaMustered(SeatEvent):
     """An AI seat chose its strongest set."""
 
-    FIELDS = (SEAT, FIGHTERS, STRENGTH, REASON)
+    fighters: list[int] = of("fighters")
+    strength: int
+    reason: str
 
 
-class AutomaChoseApproach(Event):
+class AutomaChoseApproach(SeatEvent):
     """An AI seat chose its way into the Citadel."""
 
-    FIELDS = (SEAT, APPROACH, REASON)
+    approach: int = of("approaches")
+    reason: str
 
 
-class AutomaChoseTile(Event):
+class AutomaChoseTile(SeatEvent):
     """An AI seat chose a tile of the row."""
 
-    FIELDS = (SEAT, TILE, REASON)
+    tile: int = of("tiles")
+    reason: str
 
 
-class AutomaRevived(Event):
+class AutomaRevived(SeatEvent):
     """An AI seat chose whom to call back from the graveyard."""
 
-    FIELDS = (SEAT, FIGHTER, REASON)
+    fighter: int = of("fighters")
+    reason: str
 
 
-class AutomaGaveUp(Event):
+class AutomaGaveUp(SeatEvent):
     """An AI seat chose its casualty."""
 
-    FIELDS = (SEAT, FIGHTER, REASON)
+    fighter: int = of("fighters")
+    reason: str
 
 
-class AutomaRaised(Event):
+class AutomaRaised(SeatEvent):
     """An AI seat raised a fighter."""
 
-    FIELDS = (SEAT, FIGHTER, TIER, REASON)
+    fighter: int = of("fighters")
+    tier: int
+    reason: str
 
 
-class AutomaRaisedNobody(Event):
+class AutomaRaisedNobody(SeatEvent):
     """An AI seat found no fighter to raise."""
 
-    FIELDS = (SEAT,)
 
-
-class ActionsReshuffled(Event):
+class ActionsReshuffled(SeatEvent):
     """An AI seat shuffled its action cards anew."""
 
-    FIELDS = (SEAT,)
 
-
-class TieSettled(Event):
+class TieSettled(SeatEvent):
     """A player picked a fighter for the AI."""
 
-    FIELDS = (SEAT, FIGHTER)
+    fighter: int = of("fighters")

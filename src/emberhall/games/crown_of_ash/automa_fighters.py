@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Seat
 from emberhall.games.crown_of_ash.automa_events import (
     AutomaMustered,
     AutomaRaised,
@@ -19,10 +20,6 @@ from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import poorest_player, strength, to_hand
 from emberhall.games.crown_of_ash.raising import refill_slot
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def strongest_sets(cards: Cards, fighters: list[int], limit: int) -> list[list[int]]:
@@ -62,13 +59,9 @@ class MusterStrongest(Happening[Table]):
     [21.22, 21.24]
     """
 
-    __slots__ = ("limit", "seat")
     RULE = "21.22"
-    FIELDS = (plain("seat", SEATS), plain("limit"))
-
-    def __init__(self, seat: int, limit: int) -> None:
-        self.seat = seat
-        self.limit = limit
+    seat: Seat
+    limit: int
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         cards = state.content
@@ -87,25 +80,19 @@ def muster_set(state: Table, seat: int, chosen: list[int], reason: str, dealer: 
     for fighter in chosen:
         if fighter not in mat.muster:
             muster(state, seat, fighter)
-    if dealer.listening:
-        power = strength(state.content, chosen)
-        dealer.announce(AutomaMustered(seat, chosen, power, reason))
+    dealer.announce(AutomaMustered(seat, chosen, strength(state.content, chosen), reason))
 
 
-class SettleTie(Question[Table]):
+class SettleTie(ChooseOne[Table]):
     """The player seat with the fewest points picks among equally strong sets, fighter by fighter.
 
     [21.24]
     """
 
-    __slots__ = ("automa", "limit")
     RULE = "21.24"
-    FIELDS = (plain("seat", SEATS), plain("automa", SEATS), plain("limit"))
-
-    def __init__(self, seat: int, automa: int, limit: int) -> None:
-        super().__init__(seat)
-        self.automa = automa
-        self.limit = limit
+    VERB = PostForAI
+    automa: Seat
+    limit: int
 
     def sets(self, state: Table) -> list[list[int]]:
         """The tied sets that begin with the fighters picked so far."""
@@ -114,16 +101,13 @@ class SettleTie(Question[Table]):
         sets = strongest_sets(state.content, mat.hand + picked, self.limit)
         return [group for group in sets if group[: len(picked)] == picked]
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
+    def among(self, state: Table) -> list[int]:
         position = len(state.mats[self.automa].muster)
-        fighters = sorted({group[position] for group in self.sets(state)})
-        return [choices.ai_post[fighter] for fighter in fighters]
+        return sorted({group[position] for group in self.sets(state)})
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, PostForAI)
-        muster(state, self.automa, choice.fighter)
-        dealer.announce(TieSettled(self.seat, choice.fighter))
+    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+        muster(state, self.automa, fighter)
+        dealer.announce(TieSettled(self.seat, fighter))
         sets = self.sets(state)
         if len(sets) == 1:
             muster_set(state, self.automa, sets[0], "tie-settled", dealer)
@@ -134,12 +118,8 @@ class SettleTie(Question[Table]):
 class SendAttackers(Happening[Table]):
     """The set of an AI seat goes to the battle, face up. [21.6, 22.3]"""
 
-    __slots__ = ("seat",)
     RULE = "21.6"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
@@ -194,7 +174,6 @@ def revive_for_automa(state: Table, seat: int, dealer: Dealer) -> None:
     highest = max([attack[fighter] for fighter in graveyard])
     equals = [fighter for fighter in graveyard if attack[fighter] == highest]
     chosen = equals[0] if len(equals) == 1 else equals[dealer.pick(len(equals))]
-    if dealer.listening:
-        reason = "most-powerful" if len(equals) == 1 else "most-powerful-by-lot"
-        dealer.announce(AutomaRevived(seat, chosen, reason))
+    reason = "most-powerful" if len(equals) == 1 else "most-powerful-by-lot"
+    dealer.announce(AutomaRevived(seat, chosen, reason))
     revive(state, seat, chosen, dealer)

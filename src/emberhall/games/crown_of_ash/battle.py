@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Ballot, Choice, Dealer, Happening, Question
 from emberhall.games.crown_of_ash.battle_events import (
     AttackBeaten,
     AttackWon,
@@ -27,11 +28,7 @@ from emberhall.games.crown_of_ash.powers import (
 )
 from emberhall.games.crown_of_ash.queries import kind_bonus, power_ready, strength
 from emberhall.games.crown_of_ash.spoils import DiscardCards, EndBattle, Reward, TakeCasualty
-from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Table, new_battle
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Ballot, Happening, Question
+from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Table
 
 
 def fight(state: Table, seat: int, area: int, approach: int) -> None:
@@ -39,7 +36,8 @@ def fight(state: Table, seat: int, area: int, approach: int) -> None:
 
     [9.5, 9.11, 9.14, 10.1]
     """
-    state.battle = new_battle(area, approach, seat, state.areas[area].seat, False)
+    defender = state.areas[area].seat
+    state.battle = Battle(area=area, approach=approach, attacker=seat, defender=defender)
     state.then(CommitFighters(seat), SetOut(), ChooseCards(), Reveal(), DecideBattle())
 
 
@@ -49,9 +47,7 @@ class CommitFighters(Question[Table]):
     [8.2, 9.6, 9.7, 10.21, 13.16]
     """
 
-    __slots__ = ()
     RULE = "9.6"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
@@ -79,7 +75,6 @@ class SetOut(Happening[Table]):
     [9.8, 9.9, 20.4, 22.3, 22.4]
     """
 
-    __slots__ = ()
     RULE = "9.8"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -87,12 +82,11 @@ class SetOut(Happening[Table]):
         attacker = battle.attacker
         defender = battle.defender
         battle.face_up = state.open_attackers or state.mats[attacker].automa
-        if dealer.listening:
-            fighters = list(battle.attackers)
-            if battle.face_up:
-                dealer.announce(CommittedOpenly(attacker, fighters))
-            else:
-                dealer.announce(Committed(attacker, len(fighters), fighters))
+        fighters = battle.attackers
+        if battle.face_up:
+            dealer.announce(CommittedOpenly(attacker, fighters[:]))
+        else:
+            dealer.announce(Committed(attacker, len(fighters), fighters[:]))
         if not state.powers:
             return
         if power_ready(state, defender, state.content.gaze):
@@ -113,7 +107,6 @@ class ChooseCards(Happening[Table]):
     [9.11, 9.12, 22.9]
     """
 
-    __slots__ = ()
     RULE = "9.11"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -150,9 +143,7 @@ class ChooseCard(Question[Table]):
     [9.11, 13.16, 23.8]
     """
 
-    __slots__ = ()
     RULE = "9.11"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         return cards_in_hand(state, self.seat)
@@ -160,18 +151,13 @@ class ChooseCard(Question[Table]):
     def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
         assert isinstance(choice, PlayCard)
         lay_card(state, self.seat, choice.card)
-        if dealer.listening:
-            dealer.announce(CardChosen(self.seat, choice.card))
+        dealer.announce(CardChosen(self.seat, choice.card))
 
 
 class ChooseBothCards(Ballot[Table]):
     """Both sides choose a combat card at the same time. [9.11, 9.12]"""
 
-    __slots__ = ()
     RULE = "9.11"
-
-    def answered(self, answers: list[int]) -> ChooseBothCards:
-        return ChooseBothCards(self.seats, answers)
 
     def options(self, state: Table, seat: int) -> list[Choice]:
         return cards_in_hand(state, seat)
@@ -186,7 +172,6 @@ class ChooseBothCards(Ballot[Table]):
 class ReportSpies(Happening[Table]):
     """The spies tell Visio alone whether the card is low, a 0 or a 1, or high. [23.8]"""
 
-    __slots__ = ()
     RULE = "23.8"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -214,7 +199,6 @@ class Reveal(Happening[Table]):
     [10.1, 10.2, 10.3]
     """
 
-    __slots__ = ()
     RULE = "10.1"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -225,8 +209,7 @@ class Reveal(Happening[Table]):
         draw_card(state, defender, battle.defence_card)
         battle.face_up = True
         battle.revealed = True
-        if dealer.listening:
-            announce_reveal(battle, dealer)
+        announce_reveal(battle, dealer)
         if battle.attack_card and state.content.combat_cards[battle.attack_card[0]].die:
             battle.attack_die = roll_card(attacker, dealer)
         if battle.defence_card and state.content.combat_cards[battle.defence_card[0]].die:
@@ -251,22 +234,14 @@ def announce_reveal(battle: Battle, dealer: Dealer) -> None:
     if battle.defender == KING:
         dealer.announce(KingRevealed(battle.attacker, fighters, battle.attack_card[0]))
     else:
-        dealer.announce(
-            BattleRevealed(
-                battle.attacker,
-                fighters,
-                battle.attack_card[0],
-                battle.defender,
-                battle.defence_card[0],
-            )
-        )
+        attack, defence = battle.attack_card[0], battle.defence_card[0]
+        dealer.announce(BattleRevealed(battle.attacker, fighters, attack, battle.defender, defence))
 
 
 def roll_card(seat: int, dealer: Dealer) -> int:
     """The face of the die is the value of the die card. [10.2]"""
     face = dealer.roll(6)
-    if dealer.listening:
-        dealer.announce(DieRolled(seat, face))
+    dealer.announce(DieRolled(seat, face))
     return face
 
 
@@ -315,7 +290,6 @@ class DecideBattle(Happening[Table]):
     [10.10, 10.11, 10.19, 13.17]
     """
 
-    __slots__ = ()
     RULE = "10.10"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -325,12 +299,11 @@ class DecideBattle(Happening[Table]):
         battle.attackers_won = attack > defence
         attacker = battle.attacker
         defender = battle.defender
-        if dealer.listening:
-            told = AttackWon if battle.attackers_won else AttackBeaten
-            dealer.announce(told(attacker, battle.area, attack, defence))
         if battle.attackers_won:
+            dealer.announce(AttackWon(attacker, battle.area, attack, defence))
             conquer(state, battle, dealer)
         else:
+            dealer.announce(AttackBeaten(attacker, battle.area, attack, defence))
             bury(state, attacker, battle.attackers, dealer)
         loser = defender if battle.attackers_won else attacker
         state.then(EndBattle())
@@ -358,13 +331,12 @@ def conquer(state: Table, battle: Battle, dealer: Dealer) -> None:
     area.defenders.extend(battle.attackers)
     battle.attackers.clear()
     area.seat = battle.attacker
-    if dealer.listening:
-        dealer.announce(Conquered(battle.attacker, battle.area))
+    dealer.announce(Conquered(battle.attacker, battle.area))
 
 
 def bury(state: Table, seat: int, fighters: list[int], dealer: Dealer) -> None:
     """The fighters of the beaten side go to their owner's graveyard. [10.12, 10.13, 13.20]"""
-    if fighters and dealer.listening:
+    if fighters:
         dealer.announce(Fell(seat, list(fighters)))
     state.mats[seat].graveyard.extend(fighters)
     state.at_battle().fallen.extend(fighters)

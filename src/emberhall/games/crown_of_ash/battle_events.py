@@ -2,168 +2,152 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.games.crown_of_ash.events import (
-    APPROACH,
-    AREA,
-    CARD,
-    COUNT,
-    FACE,
-    FIGHTER,
-    FIGHTERS,
-    GAINS,
-    KIND,
-    SEAT,
-)
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain, secret
-
-DEFENDER: Final = plain("defender", SEATS)
-FACE_DOWN: Final = secret("fighters", "fighters")
-OPPONENT: Final = plain("opponent", SEATS)
-REPORT: Final = secret("report")
-HIDDEN_CARD: Final = secret("card", "combat_cards")
-ATTACKER: Final = plain("attacker", SEATS)
-ATTACK_CARD: Final = plain("attack_card", "combat_cards")
-DEFENCE_CARD: Final = plain("defence_card", "combat_cards")
-ATTACK: Final = plain("attack")
-DEFENCE: Final = plain("defence")
+from emberhall.authoring import Event, Seat, SeatEvent, amounts, of, secret
 
 
-class AttackAnnounced(Event):
+class AttackAnnounced(SeatEvent):
     """A seat announced an attack."""
 
-    FIELDS = (SEAT, AREA, DEFENDER)
+    area: int = of("areas")
+    defender: Seat
 
 
-class CitadelAttackAnnounced(Event):
+class CitadelAttackAnnounced(SeatEvent):
     """A seat announced an attack on the Citadel."""
 
-    FIELDS = (SEAT, APPROACH, DEFENDER)
+    approach: int = of("approaches")
+    defender: Seat
 
 
-class AmbushAnnounced(Event):
+class AmbushAnnounced(SeatEvent):
     """Second Ambush attacks where a battle has been fought."""
 
-    FIELDS = (SEAT, AREA, DEFENDER)
+    area: int = of("areas")
+    defender: Seat
 
 
-class Committed(Event):
+class Committed(SeatEvent):
     """Fighters were committed face down."""
 
-    FIELDS = (SEAT, COUNT, FACE_DOWN)
+    count: int
+    fighters: list[int] = secret("fighters")
 
 
-class CommittedOpenly(Event):
+class CommittedOpenly(SeatEvent):
     """Fighters were committed face up."""
 
-    FIELDS = (SEAT, FIGHTERS)
+    fighters: list[int] = of("fighters")
 
 
-class KindNamed(Event):
+class KindNamed(SeatEvent):
     """The Piercing Gaze named a kind."""
 
-    FIELDS = (SEAT, KIND)
+    kind: int = of("kinds")
 
 
-class SpiesSent(Event):
+class SpiesSent(SeatEvent):
     """The Web of Spies was declared."""
 
-    FIELDS = (SEAT, OPPONENT)
+    opponent: Seat
 
 
-class SpiesReported(Event):
+class SpiesReported(SeatEvent):
     """The Web of Spies told what it saw."""
 
-    FIELDS = (SEAT, OPPONENT, REPORT)
+    opponent: Seat
+    report: str = secret()
 
 
-class CardChosen(Event):
+class CardChosen(SeatEvent):
     """A combat card was laid face down."""
 
-    FIELDS = (SEAT, HIDDEN_CARD)
+    card: int = secret("combat_cards")
 
 
 class BattleRevealed(Event):
     """Attackers and combat cards were revealed; the log keeps them for everybody. [11.26]"""
 
-    FIELDS = (ATTACKER, FIGHTERS, ATTACK_CARD, DEFENDER, DEFENCE_CARD)
+    attacker: Seat
+    fighters: list[int] = of("fighters")
+    attack_card: int = of("combat_cards")
+    defender: Seat
+    defence_card: int = of("combat_cards")
 
 
 class KingRevealed(Event):
     """Attackers and their card were revealed before the King."""
 
-    FIELDS = (ATTACKER, FIGHTERS, ATTACK_CARD)
+    attacker: Seat
+    fighters: list[int] = of("fighters")
+    attack_card: int = of("combat_cards")
 
 
-class DieRolled(Event):
+class DieRolled(SeatEvent):
     """A die card was rolled."""
 
-    FIELDS = (SEAT, FACE)
+    face: int
 
 
-class RampartUsed(Event):
+class RampartUsed(SeatEvent):
     """Rampart added to the defence."""
 
-    FIELDS = (SEAT,)
 
-
-class Bolstered(Event):
+class Bolstered(SeatEvent):
     """A bolster token was spent."""
-
-    FIELDS = (SEAT,)
 
 
 class AttackWon(Event):
     """The attacker won."""
 
-    FIELDS = (ATTACKER, AREA, ATTACK, DEFENCE)
+    attacker: Seat
+    area: int = of("areas")
+    attack: int
+    defence: int
 
 
 class AttackBeaten(Event):
     """The defender won."""
 
-    FIELDS = (ATTACKER, AREA, ATTACK, DEFENCE)
+    attacker: Seat
+    area: int = of("areas")
+    attack: int
+    defence: int
 
 
-class KingFell(Event):
+class KingFell(SeatEvent):
     """The King left the game."""
 
-    FIELDS = (SEAT,)
 
-
-class Conquered(Event):
+class Conquered(SeatEvent):
     """An area changed hands."""
 
-    FIELDS = (SEAT, AREA)
+    area: int = of("areas")
 
 
-class Fell(Event):
+class Fell(SeatEvent):
     """Fighters went to the graveyard."""
 
-    FIELDS = (SEAT, FIGHTERS)
+    fighters: list[int] = of("fighters")
 
 
-class CardRewarded(Event):
+class CardRewarded(SeatEvent):
     """A combat card brought its reward."""
 
-    FIELDS = (SEAT, CARD, GAINS)
+    card: int = of("combat_cards")
+    gains: list[int] = amounts("gains")
 
 
-class CasualtySuffered(Event):
+class CasualtySuffered(SeatEvent):
     """The winner gave up a fighter."""
 
-    FIELDS = (SEAT, FIGHTER)
+    fighter: int = of("fighters")
 
 
-class CardsReturned(Event):
+class CardsReturned(SeatEvent):
     """A seat took back its whole set of combat cards."""
 
-    FIELDS = (SEAT,)
 
-
-class Reprieved(Event):
+class Reprieved(SeatEvent):
     """A fighter lost in battle came back."""
 
-    FIELDS = (SEAT, FIGHTER)
+    fighter: int = of("fighters")

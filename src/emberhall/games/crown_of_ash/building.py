@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat, of
 from emberhall.games.crown_of_ash.cards import GOLD
 from emberhall.games.crown_of_ash.defenders import Amend, Garrison, ManPosts
 from emberhall.games.crown_of_ash.events import Built, RowLeftEmpty, RowRefilled, StackReshuffled
 from emberhall.games.crown_of_ash.goods import ReviveFighter, announce_yield, give_yield
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.state import NOBODY, Table
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 def build(state: Table, seat: int, tile: int, region: int, dealer: Dealer) -> None:
@@ -27,8 +25,7 @@ def build(state: Table, seat: int, tile: int, region: int, dealer: Dealer) -> No
     state.row[slot] = NOTHING
     was_free = state.areas[region].seat == NOBODY
     lay_tile(state, seat, tile, region)
-    if dealer.listening:
-        dealer.announce(Built(seat, tile, region, cost))
+    dealer.announce(Built(seat, tile, region, cost))
     state.then(RefillRow(slot))
     if was_free:
         state.then(Garrison(seat, region), ManPosts(seat, region))
@@ -53,13 +50,9 @@ class BuildYield(Happening[Table]):
     [7.10, 7.11, 7.12]
     """
 
-    __slots__ = ("seat", "tile")
     RULE = "7.10"
-    FIELDS = (plain("seat", SEATS), plain("tile", "tiles"))
-
-    def __init__(self, seat: int, tile: int) -> None:
-        self.seat = seat
-        self.tile = tile
+    seat: Seat
+    tile: int = of("tiles")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         tile = state.content.tiles[self.tile]
@@ -76,18 +69,13 @@ class RefillRow(Happening[Table]):
     [7.16, 7.17, 7.20, 21.14]
     """
 
-    __slots__ = ("slot",)
     RULE = "7.16"
-    FIELDS = (plain("slot"),)
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
+    slot: int
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         tile = draw_tile(state, dealer)
         state.row[self.slot] = tile
-        if dealer.listening:
-            dealer.announce(RowLeftEmpty() if tile == NOTHING else RowRefilled(tile))
+        dealer.announce(RowLeftEmpty() if tile == NOTHING else RowRefilled(tile))
 
 
 def draw_tile(state: Table, dealer: Dealer) -> int:

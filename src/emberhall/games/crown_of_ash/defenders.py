@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Happening, Question, Seat, of
 from emberhall.games.crown_of_ash.choices import Leave, Post
 from emberhall.games.crown_of_ash.events import LeftEmpty, Posted
 from emberhall.games.crown_of_ash.queries import to_hand
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class Amend(Question[Table]):
@@ -18,13 +15,8 @@ class Amend(Question[Table]):
     [5.11, 7.15, 8.5, 8.7, 8.8, 8.12, 8.15]
     """
 
-    __slots__ = ("region",)
     RULE = "8.5"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        super().__init__(seat)
-        self.region = region
+    region: int = of("areas")
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
@@ -68,13 +60,8 @@ class Garrison(Question[Table]):
     [7.14, 8.1, 8.6, 8.9]
     """
 
-    __slots__ = ("region",)
     RULE = "7.14"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        super().__init__(seat)
-        self.region = region
+    region: int = of("areas")
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
@@ -99,21 +86,15 @@ class ManPosts(Happening[Table]):
     [8.3, 8.4, 8.10, 8.11]
     """
 
-    __slots__ = ("region", "seat")
     RULE = "8.6"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
+    seat: Seat
+    region: int = of("areas")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         defenders = state.areas[self.region].defenders
         defenders.extend(mat.muster)
         mat.muster.clear()
-        if not dealer.listening:
-            return
         if defenders:
             dealer.announce(Posted(self.seat, self.region, list(defenders)))
         else:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Outcome
 from emberhall.games.crown_of_ash.cards import KINDS
 from emberhall.games.crown_of_ash.queries import tiers_of, vp
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.outcome import Outcome
 
 
 def tie_break(state: Table, seat: int) -> int:

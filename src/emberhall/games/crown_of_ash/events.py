@@ -2,130 +2,108 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, amounts, plain
-
-SEAT: Final = plain("seat", SEATS)
-POWER: Final = plain("power", "powers")
-COUNT: Final = plain("count")
-TILE: Final = plain("tile", "tiles")
-AREA: Final = plain("area", "areas")
-FIGHTER: Final = plain("fighter", "fighters")
-ROUND: Final = plain("round")
-ORDER: Final = plain("order", SEATS)
-GOODS: Final = amounts("goods", "goods")
-GAINS: Final = amounts("gains", "gains")
-POINTS: Final = plain("points")
-KIND: Final = plain("kind", "kinds")
-GOLD: Final = plain("gold")
-COST: Final = plain("cost")
-FIGHTERS: Final = plain("fighters", "fighters")
-APPROACH: Final = plain("approach", "approaches")
-FACE: Final = plain("face")
-CARD: Final = plain("card", "combat_cards")
-PAID: Final = amounts("paid", "goods")
-SLOT: Final = plain("slot", "slots")
-TILES: Final = plain("tiles", "tiles")
-REASON: Final = plain("reason")
-FATE: Final = plain("fate", "fates")
+from emberhall.authoring import Event, Seat, SeatEvent, amounts, of
 
 
-class PowerChosen(Event):
+class PowerChosen(SeatEvent):
     """A lord chose a power."""
 
-    FIELDS = (SEAT, POWER)
+    power: int = of("powers")
 
 
 class FatesDealt(Event):
     """Every player seat was dealt a Fate card."""
 
-    FIELDS = (COUNT,)
+    count: int
 
 
-class TilesDealt(Event):
+class TilesDealt(SeatEvent):
     """A seat was dealt a starting tile."""
 
-    FIELDS = (SEAT, TILE, AREA)
+    tile: int = of("tiles")
+    area: int = of("areas")
 
 
 class OrderSet(Event):
     """The turn order of a round is fixed."""
 
-    FIELDS = (ROUND, ORDER)
+    round: int
+    order: list[Seat]
 
 
 class RoundBegan(Event):
     """A round began."""
 
-    FIELDS = (ROUND,)
+    round: int
 
 
-class Gathered(Event):
+class Gathered(SeatEvent):
     """A minion gathered at a structure."""
 
-    FIELDS = (SEAT, AREA, TILE, GAINS)
+    area: int = of("areas")
+    tile: int = of("tiles")
+    gains: list[int] = amounts("gains")
 
 
-class Resurrecting(Event):
+class Resurrecting(SeatEvent):
     """A minion gathered at the resurrection structure."""
 
-    FIELDS = (SEAT, AREA, TILE)
+    area: int = of("areas")
+    tile: int = of("tiles")
 
 
-class TaxPaid(Event):
+class TaxPaid(SeatEvent):
     """The controller of a structure gained its tax."""
 
-    FIELDS = (SEAT, AREA, GOODS)
+    area: int = of("areas")
+    goods: list[int] = amounts("goods")
 
 
-class Levied(Event):
+class Levied(SeatEvent):
     """Double Levy brought the tax again."""
 
-    FIELDS = (SEAT,)
 
-
-class WildTaken(Event):
+class WildTaken(SeatEvent):
     """A wild became a resource."""
 
-    FIELDS = (SEAT, KIND)
+    kind: int = of("kinds")
 
 
-class GoldTaken(Event):
+class GoldTaken(SeatEvent):
     """A minion took gold from the gold space."""
 
-    FIELDS = (SEAT, GOLD)
+    gold: int
 
 
-class Revived(Event):
+class Revived(SeatEvent):
     """A fighter came back from the graveyard."""
 
-    FIELDS = (SEAT, FIGHTER)
+    fighter: int = of("fighters")
 
 
-class NobodyRevived(Event):
+class NobodyRevived(SeatEvent):
     """No fighter came back from the graveyard."""
 
-    FIELDS = (SEAT,)
 
-
-class Built(Event):
+class Built(SeatEvent):
     """A tile was built."""
 
-    FIELDS = (SEAT, TILE, AREA, COST)
+    tile: int = of("tiles")
+    area: int = of("areas")
+    cost: int
 
 
-class Yielded(Event):
+class Yielded(SeatEvent):
     """A tile just built gave its yield."""
 
-    FIELDS = (SEAT, TILE, GAINS)
+    tile: int = of("tiles")
+    gains: list[int] = amounts("gains")
 
 
 class RowRefilled(Event):
     """A tile of the row was turned up."""
 
-    FIELDS = (TILE,)
+    tile: int = of("tiles")
 
 
 class RowLeftEmpty(Event):
@@ -135,100 +113,104 @@ class RowLeftEmpty(Event):
 class StackReshuffled(Event):
     """The tiles set aside became a new stack."""
 
-    FIELDS = (COUNT,)
+    count: int
 
 
-class Posted(Event):
+class Posted(SeatEvent):
     """Defenders were set out."""
 
-    FIELDS = (SEAT, AREA, FIGHTERS)
+    area: int = of("areas")
+    fighters: list[int] = of("fighters")
 
 
-class LeftEmpty(Event):
+class LeftEmpty(SeatEvent):
     """An area was left without defenders."""
 
-    FIELDS = (SEAT, AREA)
+    area: int = of("areas")
 
 
-class Refreshed(Event):
+class Refreshed(SeatEvent):
     """A seat took back its used combat cards."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class Regrouped(Event):
+class Regrouped(SeatEvent):
     """Regroup lets a seat amend a region."""
 
-    FIELDS = (SEAT, AREA)
+    area: int = of("areas")
 
 
-class WorkedByNight(Event):
+class WorkedByNight(SeatEvent):
     """Night Work put a minion beside the occupied spaces."""
 
-    FIELDS = (SEAT, AREA)
+    area: int = of("areas")
 
 
-class Raised(Event):
+class Raised(SeatEvent):
     """A fighter was raised."""
 
-    FIELDS = (SEAT, FIGHTER, PAID)
+    fighter: int = of("fighters")
+    paid: list[int] = amounts("goods")
 
 
 class SlotRefilled(Event):
     """A fighter was turned up."""
 
-    FIELDS = (SLOT, FIGHTER)
+    slot: int = of("slots")
+    fighter: int = of("fighters")
 
 
-class StructuresScored(Event):
+class StructuresScored(SeatEvent):
     """A seat scored its structures."""
 
-    FIELDS = (SEAT, POINTS)
+    points: int
 
 
-class CitadelScored(Event):
+class CitadelScored(SeatEvent):
     """A seat scored the Citadel."""
 
-    FIELDS = (SEAT, POINTS)
+    points: int
 
 
 class RoundEnded(Event):
     """The scoring of a round is done."""
 
-    FIELDS = (ROUND,)
+    round: int
 
 
-class GraveyardReturned(Event):
+class GraveyardReturned(SeatEvent):
     """Fighters came back at the end of the round."""
 
-    FIELDS = (SEAT, FIGHTERS)
+    fighters: list[int] = of("fighters")
 
 
 class RowCleared(Event):
     """The row was set aside and drawn anew."""
 
-    FIELDS = (TILES,)
+    tiles: list[int] = of("tiles")
 
 
-class OrderRolled(Event):
+class OrderRolled(SeatEvent):
     """A die was rolled for the right to decide the order."""
 
-    FIELDS = (SEAT, FACE)
+    face: int
 
 
-class DeciderFound(Event):
+class DeciderFound(SeatEvent):
     """A seat decides about the next round."""
 
-    FIELDS = (SEAT, REASON)
+    reason: str
 
 
-class GoodsScored(Event):
+class GoodsScored(SeatEvent):
     """A seat scored its leftover goods."""
 
-    FIELDS = (SEAT, POINTS)
+    points: int
 
 
-class FateScored(Event):
+class FateScored(SeatEvent):
     """A seat revealed and scored its Fate card."""
 
-    FIELDS = (SEAT, FATE, POINTS)
+    fate: int = of("fates")
+    points: int

@@ -5,9 +5,10 @@ Chapters 5 and 6, and what AI seats get instead.
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Seat, of
 from emberhall.games.crown_of_ash.automa_events import TaxScored
 from emberhall.games.crown_of_ash.cards import GOLD, GOODS, KINDS, Tile
-from emberhall.games.crown_of_ash.choices import Revive, Take
+from emberhall.games.crown_of_ash.choices import Revive, Skip, Take
 from emberhall.games.crown_of_ash.defenders import Amend
 from emberhall.games.crown_of_ash.events import (
     Gathered,
@@ -23,10 +24,6 @@ from emberhall.games.crown_of_ash.mats import TOIL, Mat
 from emberhall.games.crown_of_ash.powers import OfferLevy
 from emberhall.games.crown_of_ash.queries import power_ready, to_hand
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def gain(mat: Mat, goods: list[int]) -> int:
@@ -60,26 +57,19 @@ def gain_wild(state: Table, seat: int, wild: int) -> None:
         state.then(TakeWild(seat, wild))
 
 
-class TakeWild(Question[Table]):
+class TakeWild(ChooseOne[Table]):
     """Each wild becomes one basic resource, never gold, the moment it is gained. [1.31, 1.32]"""
 
-    __slots__ = ("wild",)
     RULE = "1.31"
-    FIELDS = (plain("seat", SEATS), plain("wild"))
+    VERB = Take
+    wild: int
 
-    def __init__(self, seat: int, wild: int) -> None:
-        super().__init__(seat)
-        self.wild = wild
+    def among(self, state: Table) -> list[int]:
+        return list(range(KINDS))
 
-    def options(self, state: Table) -> list[Choice]:
-        take = state.content.choices.take
-        return [take[kind] for kind in range(KINDS)]
-
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Take)
-        state.mats[self.seat].goods[choice.kind] += 1
-        if dealer.listening:
-            dealer.announce(WildTaken(self.seat, choice.kind))
+    def chosen(self, state: Table, kind: int, dealer: Dealer) -> None:
+        state.mats[self.seat].goods[kind] += 1
+        dealer.announce(WildTaken(self.seat, kind))
         if self.wild > 1:
             state.then(TakeWild(self.seat, self.wild - 1))
 
@@ -103,13 +93,9 @@ class GatherYield(Happening[Table]):
     [5.6, 5.7, 5.11, 5.12, 5.13]
     """
 
-    __slots__ = ("region", "seat")
     RULE = "5.6"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
+    seat: Seat
+    region: int = of("areas")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         area = state.areas[self.region]
@@ -122,8 +108,7 @@ class GatherYield(Happening[Table]):
             dealer.announce(Resurrecting(self.seat, self.region, tile.index))
             state.then(ReviveFighter(self.seat))
             return
-        if dealer.listening:
-            dealer.announce(Gathered(self.seat, self.region, tile.index, tile.gains))
+        dealer.announce(Gathered(self.seat, self.region, tile.index, tile.gains))
         give_yield(state, self.seat, tile)
 
 
@@ -139,13 +124,9 @@ class PayTax(Happening[Table]):
     [5.8, 5.9, 5.10, 25.3]
     """
 
-    __slots__ = ("region", "seat")
     RULE = "5.8"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
+    seat: Seat
+    region: int = of("areas")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         pay_tax(state, self.seat, self.region, dealer)
@@ -158,51 +139,42 @@ def pay_tax(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     mat = state.mats[seat]
     tax = state.content.tiles[state.areas[region].tiles[-1]].tax
     points = gain(mat, tax)
-    if not dealer.listening:
-        return
-    dealer.announce(TaxScored(seat, region, points) if mat.automa else TaxPaid(seat, region, tax))
+    if mat.automa:
+        dealer.announce(TaxScored(seat, region, points))
+    else:
+        dealer.announce(TaxPaid(seat, region, tax))
 
 
 class DoubleTax(Happening[Table]):
     """Double Levy, once declared, brings the tax a second time. [23.12]"""
 
-    __slots__ = ("region", "seat")
     RULE = "23.12"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
+    seat: Seat
+    region: int = of("areas")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         if state.mats[self.seat].power_used:
             pay_tax(state, self.seat, self.region, dealer)
 
 
-class ReviveFighter(Question[Table]):
+class ReviveFighter(ChooseOne[Table]):
     """The resurrection structure returns one fighter from the own graveyard, if wanted.
 
     [5.14, 5.15, 7.12]
     """
 
-    __slots__ = ()
     RULE = "5.14"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Revive
+    DECLINE = Skip
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
-        graveyard = state.mats[self.seat].graveyard
-        if not graveyard:
-            return []
-        options: list[Choice] = [choices.revive[fighter] for fighter in sorted(graveyard)]
-        options.append(choices.skip)
-        return options
+    def among(self, state: Table) -> list[int]:
+        return sorted(state.mats[self.seat].graveyard)
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        if isinstance(choice, Revive):
-            revive(state, self.seat, choice.fighter, dealer)
-        else:
-            dealer.announce(NobodyRevived(self.seat))
+    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+        revive(state, self.seat, fighter, dealer)
+
+    def declined(self, state: Table, dealer: Dealer) -> None:
+        dealer.announce(NobodyRevived(self.seat))
 
 
 def revive(state: Table, seat: int, fighter: int, dealer: Dealer) -> None:
@@ -225,11 +197,9 @@ def take_gold(state: Table, seat: int, dealer: Dealer) -> None:
     mat.minions -= 1
     mat.goods[GOLD] += state.content.gold_space
     state.gold_space.append(seat)
-    if dealer.listening:
-        dealer.announce(GoldTaken(seat, state.content.gold_space))
+    dealer.announce(GoldTaken(seat, state.content.gold_space))
 
 
 def announce_yield(seat: int, tile: Tile, dealer: Dealer) -> None:
     """Tell what a tile just built gives."""
-    if dealer.listening:
-        dealer.announce(Yielded(seat, tile.index, tile.gains))
+    dealer.announce(Yielded(seat, tile.index, tile.gains))

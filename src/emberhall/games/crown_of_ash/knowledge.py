@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, Derived, Record, Refusal
 from emberhall.games.crown_of_ash.battle import is_low, spied
 from emberhall.games.crown_of_ash.cards import CITADEL, STARTING
 from emberhall.games.crown_of_ash.choices import (
@@ -36,9 +37,6 @@ from emberhall.games.crown_of_ash.queries import (
     vp,
 )
 from emberhall.games.crown_of_ash.state import NOBODY, Battle, Deck, Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Refusal
-from emberhall.kernel.fields import Record
 
 OBSTACLES: Final = {
     "no-structure": "5.3",
@@ -126,26 +124,45 @@ def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
     return "no-action"
 
 
-def glance(state: Table, seat: int) -> dict[str, object]:
-    """Numbers a person would work out at the table."""
+class Glance(Derived):
+    """Numbers a person would work out at the table, by seat or by area.
+
+    The spies report a low or a high card.
+    """
+
+    names: list[str]
+    vp: list[int]
+    active: int | None
+    strengths: list[int]
+    values: list[int]
+    spaces: list[int]
+    citadel_vp: int
+    king_value: int | None
+    stack_back: int | None
+    spied: str | None
+    tie_breaks: list[int] | None
+
+
+def glance(state: Table, seat: int) -> Glance:
+    """What a seat would work out."""
     content = state.content
     battle = state.battle
     report: str | None = None
     if battle is not None and battle.spy == seat and seat != NOBODY and opponent_laid(battle):
         report = spied(state)
-    return {
-        "names": [state.seat_name(mat.seat) for mat in state.mats],
-        "vp": [vp(mat) for mat in state.mats],
-        "active": active_seat(state) if state.agenda else None,
-        "strengths": [strength(content, area.defenders) for area in state.areas],
-        "values": [structure_value(state, area) for area in state.areas[:CITADEL]],
-        "spaces": [open_spaces(state, region) for region in range(CITADEL)],
-        "citadel_vp": citadel_vp(state),
-        "king_value": content.king if state.king else None,
-        "stack_back": content.tiles[state.stack[-1]].tier if state.stack else None,
-        "spied": report,
-        "tie_breaks": None if state.agenda else [tie_break(state, mat.seat) for mat in state.mats],
-    }
+    return Glance(
+        names=[state.seat_name(mat.seat) for mat in state.mats],
+        vp=[vp(mat) for mat in state.mats],
+        active=active_seat(state) if state.agenda else None,
+        strengths=[strength(content, area.defenders) for area in state.areas],
+        values=[structure_value(state, area) for area in state.areas[:CITADEL]],
+        spaces=[open_spaces(state, region) for region in range(CITADEL)],
+        citadel_vp=citadel_vp(state),
+        king_value=content.king if state.king else None,
+        stack_back=content.tiles[state.stack[-1]].tier if state.stack else None,
+        spied=report,
+        tie_breaks=None if state.agenda else [tie_break(state, mat.seat) for mat in state.mats],
+    )
 
 
 def opponent_laid(battle: Battle) -> bool:

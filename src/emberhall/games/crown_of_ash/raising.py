@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Happening, Question, Seat, amounts, of
 from emberhall.games.crown_of_ash.cards import GOLD, GOODS, KINDS
 from emberhall.games.crown_of_ash.choices import Raise, Swap
 from emberhall.games.crown_of_ash.events import Raised, SlotRefilled
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import can_raise, shortfall, to_hand
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, amounts, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class RaiseFighter(Question[Table]):
@@ -20,9 +17,7 @@ class RaiseFighter(Question[Table]):
     [11.19, 14.1, 14.2, 14.3]
     """
 
-    __slots__ = ()
     RULE = "14.1"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
@@ -73,14 +68,9 @@ class Pay(Question[Table]):
     [14.5, 14.6]
     """
 
-    __slots__ = ("fighter", "swapped")
     RULE = "14.6"
-    FIELDS = (plain("seat", SEATS), plain("fighter", "fighters"), amounts("swapped", "kinds"))
-
-    def __init__(self, seat: int, fighter: int, swapped: list[int]) -> None:
-        super().__init__(seat)
-        self.fighter = fighter
-        self.swapped = swapped
+    fighter: int = of("fighters")
+    swapped: list[int] = amounts("kinds")
 
     def options(self, state: Table) -> list[Choice]:
         choices = state.content.choices
@@ -105,14 +95,10 @@ class TakeRaised(Happening[Table]):
     [14.4, 14.7, 14.17, 25.8]
     """
 
-    __slots__ = ("fighter", "seat", "swapped")
     RULE = "14.4"
-    FIELDS = (plain("seat", SEATS), plain("fighter", "fighters"), amounts("swapped", "kinds"))
-
-    def __init__(self, seat: int, fighter: int, swapped: list[int]) -> None:
-        self.seat = seat
-        self.fighter = fighter
-        self.swapped = swapped
+    seat: Seat
+    fighter: int = of("fighters")
+    swapped: list[int] = amounts("kinds")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
@@ -126,8 +112,7 @@ class TakeRaised(Happening[Table]):
         slot = state.slots.index(self.fighter)
         state.slots[slot] = NOTHING
         to_hand(mat, [self.fighter])
-        if dealer.listening:
-            dealer.announce(Raised(self.seat, self.fighter, paid))
+        dealer.announce(Raised(self.seat, self.fighter, paid))
         refill_slot(state, slot, dealer)
 
 
@@ -141,8 +126,7 @@ def refill_slot(state: Table, slot: int, dealer: Dealer) -> None:
         if fighters:
             fighter = fighters.pop()
             state.slots[slot] = fighter
-            if dealer.listening:
-                dealer.announce(SlotRefilled(slot, fighter))
+            dealer.announce(SlotRefilled(slot, fighter))
             return
 
 

@@ -5,6 +5,7 @@ Chapters 4, 15, 16, 17 and 18.
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Seat
 from emberhall.games.crown_of_ash.automa import AutomaTurn
 from emberhall.games.crown_of_ash.building import draw_tile
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS
@@ -35,23 +36,17 @@ from emberhall.games.crown_of_ash.queries import (
 from emberhall.games.crown_of_ash.raising import RaiseFighter
 from emberhall.games.crown_of_ash.state import NOBODY, Table
 from emberhall.games.crown_of_ash.turn import Action, OfferRegroup
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class BeginRound(Happening[Table]):
     """The first seat in turn order takes the active-player marker. [3.20, 3.23]"""
 
-    __slots__ = ()
     RULE = "4.1"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         state.turn = 0
-        if dealer.listening:
-            dealer.announce(RoundBegan(state.round))
-            dealer.announce(OrderSet(state.round, list(state.order)))
+        dealer.announce(RoundBegan(state.round))
+        dealer.announce(OrderSet(state.round, list(state.order)))
         begin_turn(state)
 
 
@@ -75,7 +70,6 @@ class PassMarker(Happening[Table]):
     [4.2, 4.3, 15.1, 15.11]
     """
 
-    __slots__ = ()
     RULE = "4.2"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -94,23 +88,20 @@ class ScoreRound(Happening[Table]):
     [13.2, 13.24, 13.27, 15.2, 15.3, 20.16]
     """
 
-    __slots__ = ()
     RULE = "15.2"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         for mat in state.mats:
             points = structures_value(state, mat.seat)
             mat.scored[STRUCTURES] += points
-            if points and dealer.listening:
+            if points:
                 dealer.announce(StructuresScored(mat.seat, points))
         ruler = state.areas[CITADEL].seat
         if ruler != NOBODY:
             points = citadel_vp(state)
             state.mats[ruler].scored[CITADEL_POINTS] += points
-            if dealer.listening:
-                dealer.announce(CitadelScored(ruler, points))
-        if dealer.listening:
-            dealer.announce(RoundEnded(state.round))
+            dealer.announce(CitadelScored(ruler, points))
+        dealer.announce(RoundEnded(state.round))
 
 
 class TakeBack(Happening[Table]):
@@ -119,7 +110,6 @@ class TakeBack(Happening[Table]):
     [11.24, 13.13, 13.26, 14.15, 15.4, 15.5, 15.6, 15.12, 20.16, 23.3]
     """
 
-    __slots__ = ()
     RULE = "15.4"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -128,8 +118,7 @@ class TakeBack(Happening[Table]):
             mat.refreshed = False
             mat.power_used = False
             if mat.graveyard:
-                if dealer.listening:
-                    dealer.announce(GraveyardReturned(mat.seat, sorted(mat.graveyard)))
+                dealer.announce(GraveyardReturned(mat.seat, sorted(mat.graveyard)))
                 to_hand(mat, mat.graveyard)
                 mat.graveyard.clear()
         for area in state.areas:
@@ -148,7 +137,6 @@ class ClearRow(Happening[Table]):
     [15.7, 15.8, 15.9, 15.13]
     """
 
-    __slots__ = ()
     RULE = "15.7"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -158,8 +146,7 @@ class ClearRow(Happening[Table]):
                 state.set_aside.append(row[slot])
         for slot in range(len(row)):
             row[slot] = draw_tile(state, dealer)
-        if dealer.listening:
-            dealer.announce(RowCleared([tile for tile in row if tile != NOTHING]))
+        dealer.announce(RowCleared([tile for tile in row if tile != NOTHING]))
         state.round += 1
 
 
@@ -169,7 +156,6 @@ class FixOrder(Happening[Table]):
     [15.10, 16.1, 16.6, 16.7, 18.2, 18.3]
     """
 
-    __slots__ = ()
     RULE = "16.1"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -198,8 +184,7 @@ def find_decider(state: Table, players: list[int], dealer: Dealer) -> int:
     while len(tied) > 1:
         tied = highest_rolls(tied, dealer)
         reason = "highest-roll"
-    if dealer.listening:
-        dealer.announce(DeciderFound(tied[0], reason))
+    dealer.announce(DeciderFound(tied[0], reason))
     return tied[0]
 
 
@@ -211,37 +196,30 @@ def highest_rolls(seats: list[int], dealer: Dealer) -> list[int]:
     faces: list[int] = []
     for seat in seats:
         faces.append(dealer.roll(6))
-        if dealer.listening:
-            dealer.announce(OrderRolled(seat, faces[-1]))
+        dealer.announce(OrderRolled(seat, faces[-1]))
     highest = max(faces)
     return [seats[i] for i in range(len(seats)) if faces[i] == highest]
 
 
-class ArrangeOrder(Question[Table]):
+class ArrangeOrder(ChooseOne[Table]):
     """The decider gives out the places one by one, the last is implied; AI seats stay last.
 
     [16.2, 16.6, 16.8, 20.6]
     """
 
-    __slots__ = ("placed",)
     RULE = "16.2"
-    FIELDS = (plain("seat", SEATS), plain("placed", SEATS))
+    VERB = NextInOrder
+    placed: list[Seat]
 
-    def __init__(self, seat: int, placed: list[int]) -> None:
-        super().__init__(seat)
-        self.placed = placed
-
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.next[state.mats[seat].lord] for seat in self.unplaced(state)]
+    def among(self, state: Table) -> list[int]:
+        return [state.mats[seat].lord for seat in self.unplaced(state)]
 
     def unplaced(self, state: Table) -> list[int]:
         """The player seats without a place yet."""
         return [seat for seat in player_seats(state) if seat not in self.placed]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, NextInOrder)
-        placed = [*self.placed, seat_of(state, choice.lord)]
+    def chosen(self, state: Table, lord: int, dealer: Dealer) -> None:
+        placed = [*self.placed, seat_of(state, lord)]
         left = [seat for seat in self.unplaced(state) if seat not in placed]
         if len(left) > 1:
             state.then(ArrangeOrder(self.seat, placed))
@@ -262,20 +240,17 @@ def with_automa_last(state: Table, players: list[int]) -> list[int]:
     return players + [mat.seat for mat in state.mats if mat.automa]
 
 
-class ChooseStart(Question[Table]):
+class ChooseStart(ChooseOne[Table]):
     """In the clockwise variant the decider names the seat that starts. [18.2, 18.5]"""
 
-    __slots__ = ()
     RULE = "18.2"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = StartWith
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.start[state.mats[seat].lord] for seat in player_seats(state)]
+    def among(self, state: Table) -> list[int]:
+        return [state.mats[seat].lord for seat in player_seats(state)]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, StartWith)
-        state.order = clockwise_from(state, seat_of(state, choice.lord))
+    def chosen(self, state: Table, lord: int, dealer: Dealer) -> None:
+        state.order = clockwise_from(state, seat_of(state, lord))
 
 
 def clockwise_from(state: Table, start: int) -> list[int]:
@@ -294,21 +269,20 @@ class ScoreGoods(Happening[Table]):
     [17.1, 17.2, 17.3, 17.4, 20.17]
     """
 
-    __slots__ = ()
     RULE = "17.2"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         for mat in state.mats:
             points = leftover_points(state, mat.goods)
             mat.scored[LEFTOVERS] += points
-            if points and dealer.listening:
+            if points:
                 dealer.announce(GoodsScored(mat.seat, points))
 
 
 def leftover_points(state: Table, goods: list[int]) -> int:
     """1 VP for every 3 of a resource and for every 2 gold. [17.2, 17.3, 17.4]"""
-    per_resource = state.content.number("resources-per-vp")
-    points = goods[GOLD] // state.content.number("gold-per-vp")
+    per_resource = state.content.resources_per_vp
+    points = goods[GOLD] // state.content.gold_per_vp
     for kind in range(KINDS):
         points += goods[kind] // per_resource
     return points
@@ -320,7 +294,6 @@ class ScoreFates(Happening[Table]):
     [17.5, 20.17]
     """
 
-    __slots__ = ()
     RULE = "17.5"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -328,6 +301,5 @@ class ScoreFates(Happening[Table]):
             for fate in mat.fate:
                 points = tiers_of(state, mat.seat, state.content.fates[fate].kinds)
                 mat.scored[FATE] += points
-                if dealer.listening:
-                    dealer.announce(FateScored(mat.seat, fate, points))
+                dealer.announce(FateScored(mat.seat, fate, points))
             mat.fate_shown = True

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import AUTOMA, ChooseOne, Dealer, Happening, Option, Seat, of
 from emberhall.games.crown_of_ash.automa_events import CitadelTaken, DifficultyDrawn
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, STARTING, Cards
 from emberhall.games.crown_of_ash.choices import Post
 from emberhall.games.crown_of_ash.events import FatesDealt, Posted, TilesDealt
-from emberhall.games.crown_of_ash.mats import NOTHING, new_mat
+from emberhall.games.crown_of_ash.mats import NOTHING, Mat
 from emberhall.games.crown_of_ash.powers import PickPower
 from emberhall.games.crown_of_ash.queries import player_seats, to_hand
 from emberhall.games.crown_of_ash.raising import refill_slot
 from emberhall.games.crown_of_ash.rounds import BeginRound, clockwise_from, with_automa_last
-from emberhall.games.crown_of_ash.state import NOBODY, Area, Deck, Table
+from emberhall.games.crown_of_ash.state import Area, Deck, Table
 from emberhall.games.crown_of_ash.voice import say
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.game import AUTOMA, Option
-from emberhall.kernel.state import Happening, Question
 
 TIERS: Final = 3
 DIFFICULTIES: Final = {"easy": 1, "medium": 2, "hard": 3}
@@ -85,8 +81,9 @@ def empty_table(seats: list[str], options: dict[str, str], content: Cards) -> Ta
     mats = []
     for seat, kind in enumerate(seats):
         automa = kind == AUTOMA
-        mat = new_mat(seat, lords[seat], automa, content.minions, 0 if automa else tokens)
+        mat = Mat(seat=seat, lord=lords[seat], automa=automa, minions=content.minions)
         if not automa:
+            mat.bolster = tokens
             mat.goods[GOLD] = content.number("starting-gold")
             mat.cards.extend(range(len(content.combat_cards)))
         mats.append(mat)
@@ -98,36 +95,21 @@ def empty_table(seats: list[str], options: dict[str, str], content: Cards) -> Ta
                 mats[seat].hand.append(fighter.index)
             else:
                 retired.append(fighter.index)
-    areas = [
-        Area(place.index, NOBODY, [], [], [], [], [], [0] * len(content.approaches))
-        for place in content.areas
-    ]
+    approaches = [0] * len(content.approaches)
     return Table(
         content,
-        [],
-        options["order"] == "clockwise",
-        options["attackers"] == "open",
-        options["ai_ties"] == "ask",
-        options["powers"] == "on",
-        options["bolster"] == "on",
-        1,
-        [],
-        0,
-        AUTOMA not in seats,
-        [Deck(tier, []) for tier in range(1, TIERS + 1)],
-        [],
-        [],
-        mats,
-        areas,
-        [NOTHING] * len(content.slots),
-        [NOTHING] * content.number("row"),
-        [],
-        False,
-        retired,
-        [],
-        [],
-        [],
-        None,
+        clockwise=options["order"] == "clockwise",
+        open_attackers=options["attackers"] == "open",
+        ask_ai_ties=options["ai_ties"] == "ask",
+        powers=options["powers"] == "on",
+        bolster=options["bolster"] == "on",
+        king=AUTOMA not in seats,
+        decks=[Deck(tier=tier) for tier in range(1, TIERS + 1)],
+        mats=mats,
+        areas=[Area(area=place.index, used=approaches[:]) for place in content.areas],
+        slots=[NOTHING] * len(content.slots),
+        row=[NOTHING] * content.number("row"),
+        retired=retired,
     )
 
 
@@ -252,36 +234,26 @@ def starters(state: Table, seat: int) -> list[int]:
     ]
 
 
-class PostStarter(Question[Table]):
+class PostStarter(ChooseOne[Table]):
     """A starting fighter of value 1 defends each starting structure. [3.15, 3.16]"""
 
-    __slots__ = ("region",)
     RULE = "3.15"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
+    VERB = Post
+    region: int = of("areas")
 
-    def __init__(self, seat: int, region: int) -> None:
-        super().__init__(seat)
-        self.region = region
+    def among(self, state: Table) -> list[int]:
+        return starters(state, self.seat)
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.post[fighter] for fighter in starters(state, self.seat)]
-
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Post)
-        post_starter(state, self.seat, self.region, choice.fighter, dealer)
+    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+        post_starter(state, self.seat, self.region, fighter, dealer)
 
 
 class PostStarterByAI(Happening[Table]):
     """An AI seat posts the first of its value-1 fighters in canonical order. [19.5]"""
 
-    __slots__ = ("region", "seat")
     RULE = "19.5"
-    FIELDS = (plain("seat", SEATS), plain("region", "areas"))
-
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
+    seat: Seat
+    region: int = of("areas")
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         post_starter(state, self.seat, self.region, starters(state, self.seat)[0], dealer)
@@ -291,5 +263,4 @@ def post_starter(state: Table, seat: int, region: int, fighter: int, dealer: Dea
     """The fighter leaves the hand and defends. [3.15, 3.17]"""
     state.mats[seat].hand.remove(fighter)
     state.areas[region].defenders.append(fighter)
-    if dealer.listening:
-        dealer.announce(Posted(seat, region, [fighter]))
+    dealer.announce(Posted(seat, region, [fighter]))

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from emberhall.kernel.content import Sheets
+from emberhall.authoring import Sheets
 
 if TYPE_CHECKING:
     from emberhall.games.crown_of_ash.cards import Cards
 
-# The rules count on every entry of these tables, or name some of them.
-NAMED: Final = (
-    "kinds", "goods", "gains", "scores", "areas", "lords", "powers", "numbers", "ai_track",
-)  # fmt: skip
-AT_LEAST_ONE: Final = ("rounds", "minions", "resources-per-vp", "gold-per-vp")
 MOST_SEATS: Final = 4
 MOST_AUTOMA: Final = 3
 
 
-def check_names(sheets: Sheets) -> None:
-    """The entries that the rules name are there, and no others beside them."""
-    for table in NAMED:
-        sheets.keep(table)
-
-
 def check_cards(sheets: Sheets, cards: Cards) -> None:
     """Everything that is dealt, rolled for or looked up is there in sufficient number."""
-    for slug in AT_LEAST_ONE:
-        if cards.number(slug) < 1:
-            raise sheets.fault("numbers", slug, "value", "must be at least 1")
     _check_board(sheets, cards)
     _check_trackers(sheets, cards)
     _check_fighters(sheets, cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, Happening, Seat
 from emberhall.games.crown_of_ash.automa_events import (
     AutomaGaveUp,
     CardScored,
@@ -14,10 +15,6 @@ from emberhall.games.crown_of_ash.goods import gain, gain_wild
 from emberhall.games.crown_of_ash.mats import BATTLES
 from emberhall.games.crown_of_ash.queries import strength
 from emberhall.games.crown_of_ash.state import KING, Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class Reward(Happening[Table]):
@@ -26,13 +23,9 @@ class Reward(Happening[Table]):
     [10.18, 11.2, 11.18, 13.21, 20.3, 22.7]
     """
 
-    __slots__ = ("seat", "won")
     RULE = "11.2"
-    FIELDS = (plain("seat", SEATS), plain("won"))
-
-    def __init__(self, seat: int, won: bool) -> None:
-        self.seat = seat
-        self.won = won
+    seat: Seat
+    won: bool
 
     def happen(self, state: Table, dealer: Dealer) -> None:
         if self.seat == KING:
@@ -44,7 +37,7 @@ class Reward(Happening[Table]):
         mat = state.mats[self.seat]
         mat.scored[BATTLES] += reward[VP]
         gain(mat, reward)
-        if dealer.listening and any(reward):
+        if card.pays_won if self.won else card.pays_lost:
             if mat.automa:
                 dealer.announce(CardScored(self.seat, card.index, sum(reward)))
             else:
@@ -58,7 +51,6 @@ class TakeCasualty(Happening[Table]):
     [11.4, 11.13, 11.14, 11.16, 11.17, 13.22]
     """
 
-    __slots__ = ()
     RULE = "11.13"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -72,8 +64,7 @@ class TakeCasualty(Happening[Table]):
             return
         if state.mats[winner].automa:
             given_up = least_missed(state, fighters)
-            if dealer.listening:
-                dealer.announce(AutomaGaveUp(winner, given_up, "least-missed"))
+            dealer.announce(AutomaGaveUp(winner, given_up, "least-missed"))
             lose_fighter(state, winner, given_up, dealer)
         elif len(fighters) == 1:
             lose_fighter(state, winner, fighters[0], dealer)
@@ -81,21 +72,17 @@ class TakeCasualty(Happening[Table]):
             state.then(ChooseCasualty(winner))
 
 
-class ChooseCasualty(Question[Table]):
+class ChooseCasualty(ChooseOne[Table]):
     """The winner chooses which of its fighters is the casualty. [11.13]"""
 
-    __slots__ = ()
     RULE = "11.13"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = Lose
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
-        fighters = state.areas[state.at_battle().area].defenders
-        return [choices.lose[fighter] for fighter in sorted(fighters)]
+    def among(self, state: Table) -> list[int]:
+        return sorted(state.areas[state.at_battle().area].defenders)
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Lose)
-        lose_fighter(state, self.seat, choice.fighter, dealer)
+    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+        lose_fighter(state, self.seat, fighter, dealer)
 
 
 def lose_fighter(state: Table, seat: int, fighter: int, dealer: Dealer) -> None:
@@ -125,7 +112,6 @@ class DiscardCards(Happening[Table]):
     [10.19, 11.20, 11.23, 13.29, 22.5]
     """
 
-    __slots__ = ()
     RULE = "11.20"
 
     def happen(self, state: Table, dealer: Dealer) -> None:
@@ -162,7 +148,6 @@ def return_set(state: Table, seat: int, dealer: Dealer) -> None:
 class EndBattle(Happening[Table]):
     """The battle is fully resolved; it gives no right to amend. [10.17]"""
 
-    __slots__ = ()
     RULE = "10.17"
 
     def happen(self, state: Table, dealer: Dealer) -> None:

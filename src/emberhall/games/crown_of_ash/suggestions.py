@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Suggestion
 from emberhall.games.crown_of_ash.automa_fighters import preferred_set, strongest_sets
 from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.kernel.decision import Suggestion
 
 
 def suggestions(view: dict[str, Any], content: Cards) -> list[Suggestion]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from emberhall.authoring import Choice
 from emberhall.games.crown_of_ash import choices
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards, CombatCard, Tile
 from emberhall.games.crown_of_ash.voice import say
-from emberhall.kernel.choice import Choice
 from emberhall.picture.text import (
     Line,
     Span,

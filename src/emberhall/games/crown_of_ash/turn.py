@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Question, RulesFault
 from emberhall.games.crown_of_ash.battle import fight
 from emberhall.games.crown_of_ash.battle_events import (
     AmbushAnnounced,
@@ -19,6 +20,7 @@ from emberhall.games.crown_of_ash.choices import (
     Build,
     Gather,
     GatherByNight,
+    Hold,
     Refresh,
     Regroup,
     TakeGold,
@@ -40,39 +42,30 @@ from emberhall.games.crown_of_ash.queries import (
     site_obstacle,
 )
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
-class OfferRegroup(Question[Table]):
+class OfferRegroup(ChooseOne[Table]):
     """Fortis may amend one of its regions before placing the minion. [23.13]"""
 
-    __slots__ = ()
     RULE = "23.13"
-    FIELDS = (plain("seat", SEATS),)
 
-    def options(self, state: Table) -> list[Choice]:
-        choices = state.content.choices
+    VERB = Regroup
+    DECLINE = Hold
+
+    def among(self, state: Table) -> list[int]:
         if not power_ready(state, self.seat, state.content.regroup):
             return []
         hand = state.mats[self.seat].hand
-        options: list[Choice] = []
-        for region in range(REGIONS):
-            area = state.areas[region]
-            if area.seat == self.seat and (hand or area.defenders):
-                options.append(choices.regroup[region])
-        if options:
-            options.append(choices.hold)
-        return options
+        return [
+            region
+            for region, area in enumerate(state.areas[:CITADEL])
+            if area.seat == self.seat and (hand or area.defenders)
+        ]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
-        if isinstance(choice, Regroup):
-            state.mats[self.seat].power_used = True
-            dealer.announce(Regrouped(self.seat, choice.region))
-            state.then(Amend(self.seat, choice.region))
+    def chosen(self, state: Table, region: int, dealer: Dealer) -> None:
+        state.mats[self.seat].power_used = True
+        dealer.announce(Regrouped(self.seat, region))
+        state.then(Amend(self.seat, region))
 
 
 class Action(Question[Table]):
@@ -81,9 +74,7 @@ class Action(Question[Table]):
     Nothing is gathered or built in the Citadel. [1.4, 4.4, 4.5, 4.6, 4.7, 4.8, 7.5, 13.1, 25.5]
     """
 
-    __slots__ = ()
     RULE = "4.4"
-    FIELDS = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = True
 
     def options(self, state: Table) -> list[Choice]:
@@ -160,8 +151,7 @@ def attack_region(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     area = state.areas[region]
     state.mats[seat].minions -= 1
     area.fighting.append(seat)
-    if dealer.listening:
-        dealer.announce(AttackAnnounced(seat, region, area.seat))
+    dealer.announce(AttackAnnounced(seat, region, area.seat))
     fight(state, seat, region, NOTHING)
 
 
@@ -181,8 +171,7 @@ def attack_citadel(state: Table, seat: int, approach: int, dealer: Dealer) -> No
     state.mats[seat].minions -= 1
     citadel.fighting.append(seat)
     citadel.used[approach] += 1
-    if dealer.listening:
-        dealer.announce(CitadelAttackAnnounced(seat, approach, citadel.seat))
+    dealer.announce(CitadelAttackAnnounced(seat, approach, citadel.seat))
     fight(state, seat, CITADEL, approach)
 
 
@@ -191,8 +180,7 @@ def refresh(state: Table, seat: int, dealer: Dealer) -> None:
     mat = state.mats[seat]
     mat.minions -= 1
     mat.refreshed = True
-    if dealer.listening:
-        dealer.announce(Refreshed(seat, len(mat.used_cards)))
+    dealer.announce(Refreshed(seat, len(mat.used_cards)))
     mat.cards.extend(mat.used_cards)
     mat.cards.sort()
     mat.used_cards.clear()

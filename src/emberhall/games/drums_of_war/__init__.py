@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Game
 from emberhall.games.drums_of_war import (
     arrivals,
     attachments,
@@ -27,10 +28,9 @@ from emberhall.games.drums_of_war import (
 from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.ending import outcome
 from emberhall.games.drums_of_war.judge import judge
-from emberhall.games.drums_of_war.knowledge import fits, glance, why_not
+from emberhall.games.drums_of_war.knowledge import Glance, fits, glance, why_not
 from emberhall.games.drums_of_war.state import Battlefield
 from emberhall.games.drums_of_war.suggestions import suggestions
-from emberhall.kernel.game import Game
 
 CHAPTERS = (
     setup, dealing, turns, deployment, paying, arrivals, attachments, heroes, combat, declarations,
@@ -54,6 +54,7 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
+    derived=Glance,
     glance=glance,
     judge=judge,
 )

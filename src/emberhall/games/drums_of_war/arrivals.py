@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
 from emberhall.games.drums_of_war.automa_events import (
     AutomaHealedHero,
     AutomaHealedUnit,
     AutomaHexed,
 )
-from emberhall.games.drums_of_war.cards import HEAL, HEX, SLOTS
-from emberhall.games.drums_of_war.choices import Heal, HealHero, Hex
+from emberhall.games.drums_of_war.cards import HEAL, HEX
+from emberhall.games.drums_of_war.choices import Heal, HealHero, Hex, Skip
 from emberhall.games.drums_of_war.events import Deployed, HealedHero, HealedUnit, Hexed
-from emberhall.games.drums_of_war.queries import by_power, by_threat, own_slots
+from emberhall.games.drums_of_war.queries import by_power, by_threat, own_slots, wounded_slots
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.ties import settled, tie_words
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class PlaceUnit(Happening[Battlefield]):
     """The Unit that has been paid for goes into its slot. [4.6]"""
 
-    __slots__ = ("seat", "slot")
     RULE = "4.6"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         place_unit(state, state.sides[self.seat], self.slot, dealer)
@@ -41,28 +34,18 @@ def place_unit(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> Non
     """
     unit = side.arriving.pop()
     side.units[slot] = unit
-    if dealer.listening:
-        dealer.announce(Deployed(side.seat, unit, slot))
+    dealer.announce(Deployed(side.seat, unit, slot))
     effect = state.content.effect[unit]
     if effect == HEAL:
-        state.then(
-            HealByAI(side.seat, slot) if side.automa else HealWound(side.seat, slot),
-        )
+        state.then(HealByAI(side.seat, slot) if side.automa else HealWound(side.seat, slot))
     elif effect == HEX:
-        state.then(
-            HexByAI(side.seat, slot) if side.automa else CastHex(side.seat, slot),
-        )
+        state.then(HexByAI(side.seat, slot) if side.automa else CastHex(side.seat, slot))
 
 
 # Heal
 
 
-def wounded_slots(side: Side) -> list[int]:
-    """The slots of a side's Units that carry a Wound."""
-    return [slot for slot in range(SLOTS) if side.units[slot] >= 0 and side.wounds[slot] > 0]
-
-
-def heal_unit(state: Battlefield, side: Side, slot: int, amount: int) -> None:
+def heal_unit(side: Side, slot: int, amount: int) -> None:
     """A Unit loses Wounds, never more than it has. [21.6]"""
     side.wounds[slot] = max(0, side.wounds[slot] - amount)
 
@@ -78,13 +61,8 @@ class HealWound(Question[Battlefield]):
     [4.8, 21.4, 21.5]
     """
 
-    __slots__ = ("slot",)
     RULE = "4.8"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
+    slot: int = of("slots")
 
     def options(self, state: Battlefield) -> list[Choice]:
         choices = state.content.choices
@@ -103,12 +81,10 @@ class HealWound(Question[Battlefield]):
         amount = state.content.amount[side.units[self.slot]]
         if isinstance(choice, HealHero):
             heal_hero(side, amount)
-            if dealer.listening:
-                dealer.announce(HealedHero(self.seat, side.hero))
+            dealer.announce(HealedHero(self.seat, side.hero))
         elif isinstance(choice, Heal):
-            heal_unit(state, side, choice.slot, amount)
-            if dealer.listening:
-                dealer.announce(HealedUnit(self.seat, side.units[choice.slot], choice.slot))
+            heal_unit(side, choice.slot, amount)
+            dealer.announce(HealedUnit(self.seat, side.units[choice.slot], choice.slot))
 
 
 class HealByAI(Happening[Battlefield]):
@@ -117,21 +93,16 @@ class HealByAI(Happening[Battlefield]):
     [12.26, 15.14, 21.4]
     """
 
-    __slots__ = ("seat", "slot")
     RULE = "15.14"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         amount = state.content.amount[side.units[self.slot]]
         if side.hero_wounds > 0:
             heal_hero(side, amount)
-            if dealer.listening:
-                dealer.announce(AutomaHealedHero(self.seat, side.hero, "hero-first"))
+            dealer.announce(AutomaHealedHero(self.seat, side.hero, "hero-first"))
             return
         gaining = by_power(state, side, wounded_slots(side))
         if not gaining:
@@ -139,14 +110,9 @@ class HealByAI(Happening[Battlefield]):
         chosen = settled(state, self.seat, gaining, self, "about-heal", dealer)
         if chosen == NOTHING:
             return
-        heal_unit(state, side, chosen, amount)
-        if dealer.listening:
-            tie = tie_words(state, len(gaining))
-            dealer.announce(
-                AutomaHealedUnit(
-                    self.seat, side.units[chosen], chosen, "most-powerful-wounded", tie
-                )
-            )
+        heal_unit(side, chosen, amount)
+        reason, tie = "most-powerful-wounded", tie_words(state, len(gaining))
+        dealer.announce(AutomaHealedUnit(self.seat, side.units[chosen], chosen, reason, tie))
 
 
 # Hex
@@ -158,32 +124,20 @@ def hex_unit(state: Battlefield, seat: int, slot: int, target: int) -> None:
     state.sides[1 - seat].defense_mods[target] -= state.content.amount[unit]
 
 
-class CastHex(Question[Battlefield]):
+class CastHex(ChooseOne[Battlefield]):
     """A Shaman may lower the Defense of an enemy Unit for this turn. [4.8, 21.4, 21.5]"""
 
-    __slots__ = ("slot",)
     RULE = "4.8"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
+    VERB = Hex
+    DECLINE = Skip
+    slot: int = of("slots")
 
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
+    def among(self, state: Battlefield) -> list[int]:
+        return own_slots(state.sides[1 - self.seat])
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        choices = state.content.choices
-        options: list[Choice] = [
-            choices.hex[slot] for slot in own_slots(state.sides[1 - self.seat])
-        ]
-        if options:
-            options.append(choices.skip)
-        return options
-
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        if isinstance(choice, Hex):
-            hex_unit(state, self.seat, self.slot, choice.slot)
-            if dealer.listening:
-                foe = state.sides[1 - self.seat].units[choice.slot]
-                dealer.announce(Hexed(self.seat, foe, choice.slot))
+    def chosen(self, state: Battlefield, target: int, dealer: Dealer) -> None:
+        hex_unit(state, self.seat, self.slot, target)
+        dealer.announce(Hexed(self.seat, state.sides[1 - self.seat].units[target], target))
 
 
 class HexByAI(Happening[Battlefield]):
@@ -192,13 +146,9 @@ class HexByAI(Happening[Battlefield]):
     [12.26, 14.16, 21.4]
     """
 
-    __slots__ = ("seat", "slot")
     RULE = "14.16"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         enemy = state.sides[1 - self.seat]
@@ -209,8 +159,5 @@ class HexByAI(Happening[Battlefield]):
         if chosen == NOTHING:
             return
         hex_unit(state, self.seat, self.slot, chosen)
-        if dealer.listening:
-            tie = tie_words(state, len(targets))
-            dealer.announce(
-                AutomaHexed(self.seat, enemy.units[chosen], chosen, "greatest-threat", tie)
-            )
+        tie = tie_words(state, len(targets))
+        dealer.announce(AutomaHexed(self.seat, enemy.units[chosen], chosen, "greatest-threat", tie))

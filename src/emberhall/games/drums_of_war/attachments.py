@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from emberhall.games.drums_of_war.cards import EQUIPMENT
+from emberhall.authoring import Dealer, Happening, Seat, maybe, of
 from emberhall.games.drums_of_war.events import Attached, Marched, SupplyDrawn
 from emberhall.games.drums_of_war.piles import draw, take
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 def lay(state: Battlefield, side: Side, card: int, slot: int) -> None:
     """A card lies with the Unit of a slot, at most one of each kind. [6.1, 6.2]"""
-    if state.content.kind[card] == EQUIPMENT:
+    if state.content.is_equipment[card]:
         side.equipment[slot] = card
     else:
         side.tactics[slot] = card
@@ -44,21 +41,16 @@ def draw_to_supply(state: Battlefield, side: Side, count: int, dealer: Dealer) -
         drawn += 1
     if drawn:
         state.stirred = True
-        if dealer.listening:
-            dealer.announce(SupplyDrawn(side.seat, drawn))
+        dealer.announce(SupplyDrawn(side.seat, drawn))
 
 
 class PlaceAttachment(Happening[Battlefield]):
     """A paid card is attached to its Unit, which then marches if the card says so. [6.1, 6.7]"""
 
-    __slots__ = ("seat", "slot", "target")
     RULE = "6.1"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("target", "slots"))
-
-    def __init__(self, seat: int, slot: int, target: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.target = target
+    seat: Seat
+    slot: int = of("slots")
+    target: int = maybe("slots", default=NOTHING)
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         place_attachment(state, state.sides[self.seat], self.slot, self.target, dealer)
@@ -70,12 +62,10 @@ def place_attachment(
     """The arriving card is attached in a slot; with a target the Unit moves there. [6.1, 6.7]"""
     card = side.arriving.pop()
     lay(state, side, card, slot)
-    if dealer.listening:
-        dealer.announce(Attached(side.seat, card, side.units[slot], slot))
+    dealer.announce(Attached(side.seat, card, side.units[slot], slot))
     when_attached(state, side, card, dealer)
     if target != NOTHING:
-        if dealer.listening:
-            dealer.announce(Marched(side.seat, side.units[slot], slot, target))
+        dealer.announce(Marched(side.seat, side.units[slot], slot, target))
         move(side, slot, target)
 
 

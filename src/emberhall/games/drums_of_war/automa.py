@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat, of
 from emberhall.games.drums_of_war.attachments import lay, when_attached
 from emberhall.games.drums_of_war.automa_events import (
     AutomaPaidAttachment,
@@ -16,21 +17,17 @@ from emberhall.games.drums_of_war.automa_events import (
 )
 from emberhall.games.drums_of_war.automa_heroes import ability_step, why_no_ability
 from emberhall.games.drums_of_war.automa_paying import PayForUnit, end_phase
-from emberhall.games.drums_of_war.cards import SLOTS, UNIT
 from emberhall.games.drums_of_war.piles import cards_left, spend, take
-from emberhall.games.drums_of_war.prowess import is_engaged
 from emberhall.games.drums_of_war.queries import (
     CLEAR,
     costliest,
+    engaged_slots,
     face_down_slots,
     free_slots,
     nearest,
 )
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.ties import settled, tie_words
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 class ActionByAI(Happening[Battlefield]):
@@ -39,12 +36,8 @@ class ActionByAI(Happening[Battlefield]):
     [12.1, 12.2, 12.4, 12.10, 12.13, 12.14, 19.2]
     """
 
-    __slots__ = ("seat",)
     RULE = "12.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -67,10 +60,8 @@ class ActionByAI(Happening[Battlefield]):
         slot = settled(state, self.seat, slots, self, "about-facing", dealer)
         if slot == NOTHING:
             return
-        if dealer.listening:
-            unit = state.sides[1 - self.seat].units[slot]
-            tie = tie_words(state, len(slots))
-            dealer.announce(AutomaRevealedFacing(self.seat, slot, unit, tie))
+        foe = state.sides[1 - self.seat].units[slot]
+        dealer.announce(AutomaRevealedFacing(self.seat, slot, foe, tie_words(state, len(slots))))
         turn_up(state, self.seat, slot, dealer)
 
     def pick_unfaced(
@@ -92,21 +83,20 @@ class ActionByAI(Happening[Battlefield]):
 
         [12.8, 12.9, 19.6, 20.7]
         """
-        battles = [slot for slot in range(SLOTS) if is_engaged(state, slot)]
+        battles = engaged_slots(state)
         slots = nearest(covered, battles)
         about = "about-near-battle" if battles else "about-reveal"
         slot = settled(state, self.seat, slots, self, about, dealer)
         if slot == NOTHING:
             return
-        if dealer.listening:
-            tie = tie_words(state, len(slots))
-            if battles:
-                reason = "none-faced" if unfaced else "all-engaged"
-                battle = nearest(battles, [slot])[0]
-                dealer.announce(AutomaRevealedNearBattle(self.seat, slot, battle, reason, tie))
-            else:
-                reason = "none-faced" if unfaced else "no-enemy"
-                dealer.announce(AutomaRevealedAny(self.seat, slot, reason, tie))
+        tie = tie_words(state, len(slots))
+        if battles:
+            reason = "none-faced" if unfaced else "all-engaged"
+            battle = nearest(battles, [slot])[0]
+            dealer.announce(AutomaRevealedNearBattle(self.seat, slot, battle, reason, tie))
+        else:
+            reason = "none-faced" if unfaced else "no-enemy"
+            dealer.announce(AutomaRevealedAny(self.seat, slot, reason, tie))
         turn_up(state, self.seat, slot, dealer)
 
 
@@ -121,33 +111,32 @@ def use_ability_or_pass(state: Battlefield, side: Side, dealer: Dealer) -> None:
         state.then(ability_step(state, side))
         return
     side.passed = True
-    if dealer.listening:
-        dealer.announce(AutomaPassed(side.seat, reason))
+    dealer.announce(AutomaPassed(side.seat, reason))
 
 
 class RevealNearest(Happening[Battlefield]):
     """The face-down card nearest to an enemy Unit that none of them faces is revealed. [12.7]"""
 
-    __slots__ = ("anchor", "anchor_tie", "seat")
     RULE = "12.7"
-    FIELDS = (plain("seat", SEATS), plain("anchor", "slots"), plain("anchor_tie"))
-
-    def __init__(self, seat: int, anchor: int, anchor_tie: str) -> None:
-        self.seat = seat
-        self.anchor = anchor
-        self.anchor_tie = anchor_tie
+    seat: Seat
+    anchor: int = of("slots")
+    anchor_tie: str
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         slots = nearest(face_down_slots(state.sides[self.seat]), [self.anchor])
         slot = settled(state, self.seat, slots, self, "about-nearest", dealer)
         if slot == NOTHING:
             return
-        if dealer.listening:
-            unit = state.sides[1 - self.seat].units[self.anchor]
-            tie = tie_words(state, len(slots))
-            dealer.announce(
-                AutomaRevealedNear(self.seat, slot, unit, self.anchor, self.anchor_tie, tie)
+        dealer.announce(
+            AutomaRevealedNear(
+                seat=self.seat,
+                slot=slot,
+                foe=state.sides[1 - self.seat].units[self.anchor],
+                anchor=self.anchor,
+                anchor_tie=self.anchor_tie,
+                tie=tie_words(state, len(slots)),
             )
+        )
         turn_up(state, self.seat, slot, dealer)
 
 
@@ -160,9 +149,8 @@ def turn_up(state: Battlefield, seat: int, slot: int, dealer: Dealer) -> None:
     card = side.face_down[slot]
     side.face_down[slot] = NOTHING
     state.stirred = True
-    if dealer.listening:
-        dealer.announce(TurnedUp(seat, card, slot))
-    if state.content.kind[card] == UNIT:
+    dealer.announce(TurnedUp(seat, card, slot))
+    if state.content.is_unit[card]:
         side.arriving.append(card)
         state.then(PayForUnit(seat, slot))
     else:
@@ -177,14 +165,10 @@ class PayForAttachment(Happening[Battlefield]):
     [12.16, 12.20, 12.21, 12.24, 12.27]
     """
 
-    __slots__ = ("card", "seat", "slot")
     RULE = "12.16"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("card", "cards"))
-
-    def __init__(self, seat: int, slot: int, card: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.card = card
+    seat: Seat
+    slot: int = of("slots")
+    card: int = of("cards")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -193,7 +177,7 @@ class PayForAttachment(Happening[Battlefield]):
             end_phase(side, self.slot, "attachment-too-dear", dealer)
             return
         spend(side, cost, dealer)
-        if cost and dealer.listening:
+        if cost:
             dealer.announce(AutomaPaidAttachment(self.seat, self.card, cost))
         when_attached(state, side, self.card, dealer)
         state.then(SeekUnit(self.seat, self.slot, self.card))
@@ -206,31 +190,25 @@ class SeekUnit(Happening[Battlefield]):
     [12.17, 12.18, 12.19, 12.22]
     """
 
-    __slots__ = ("card", "seat", "slot")
     RULE = "12.17"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("card", "cards"))
-
-    def __init__(self, seat: int, slot: int, card: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.card = card
+    seat: Seat
+    slot: int = of("slots")
+    card: int = of("cards")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
-        kind = state.content.kind
+        is_unit = state.content.is_unit
         card = take(side, dealer)
-        while card != NOTHING and kind[card] != UNIT:
+        while card != NOTHING and not is_unit[card]:
             side.aside.append(card)
             card = take(side, dealer)
         passed_by = side.aside[:]
         side.discard.extend(side.aside)
         side.aside.clear()
         if card == NOTHING:
-            if dealer.listening:
-                dealer.announce(FoundNoUnit(self.seat, passed_by))
+            dealer.announce(FoundNoUnit(self.seat, passed_by))
             end_phase(side, self.slot, "no-unit-left", dealer)
             return
         side.arriving.append(card)
-        if dealer.listening:
-            dealer.announce(FoundUnit(self.seat, card, self.card, passed_by))
+        dealer.announce(FoundUnit(self.seat, card, self.card, passed_by))
         state.then(PayForUnit(self.seat, self.slot))

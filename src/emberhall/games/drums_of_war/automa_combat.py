@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat, of
 from emberhall.games.drums_of_war.automa_events import (
     AutomaAimed,
     AutomaCovered,
@@ -37,20 +38,13 @@ from emberhall.games.drums_of_war.strikes import (
     shoot,
 )
 from emberhall.games.drums_of_war.ties import settled, tie_words
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 class UnitOfAI(Happening[Battlefield]):
     """What the AI does with the Unit of one slot."""
 
-    __slots__ = ("seat", "slot")
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
 
 class CoverByAI(UnitOfAI):
@@ -59,7 +53,6 @@ class CoverByAI(UnitOfAI):
     [14.15, 21.4]
     """
 
-    __slots__ = ()
     RULE = "14.15"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -73,13 +66,17 @@ class CoverByAI(UnitOfAI):
         if target == NOTHING:
             return
         cover(state, side, self.slot, target)
-        if dealer.listening:
-            reason = "cover-engaged" if engaged else "cover-costliest"
-            tie = tie_words(state, len(best))
-            unit = side.units[self.slot]
-            dealer.announce(
-                AutomaCovered(self.seat, unit, self.slot, side.units[target], target, reason, tie)
+        dealer.announce(
+            AutomaCovered(
+                seat=self.seat,
+                unit=side.units[self.slot],
+                slot=self.slot,
+                covered=side.units[target],
+                target=target,
+                reason="cover-engaged" if engaged else "cover-costliest",
+                tie=tie_words(state, len(best)),
             )
+        )
 
 
 class TakeStanceByAI(UnitOfAI):
@@ -88,17 +85,14 @@ class TakeStanceByAI(UnitOfAI):
     [14.1, 16.4, 16.10]
     """
 
-    __slots__ = ()
     RULE = "16.4"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         at_hero = hits_hero(state, side, self.slot)
         side.at_hero[self.slot] = at_hero
-        if dealer.listening:
-            reason = "hits-hero" if at_hero else "misses-hero"
-            unit = side.units[self.slot]
-            dealer.announce(AutomaTookStance(self.seat, unit, self.slot, reason))
+        reason = "hits-hero" if at_hero else "misses-hero"
+        dealer.announce(AutomaTookStance(self.seat, side.units[self.slot], self.slot, reason))
 
 
 def bound_for_hero(state: Battlefield, side: Side, slot: int) -> bool:
@@ -119,7 +113,6 @@ class SupportByAI(UnitOfAI):
     [14.2, 14.3, 14.4, 14.7, 14.13, 16.12]
     """
 
-    __slots__ = ()
     RULE = "14.4"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -138,10 +131,9 @@ class SupportByAI(UnitOfAI):
         battle = settled(state, self.seat, best, self, "about-support", dealer)
         if battle == NOTHING:
             return
-        if dealer.listening:
-            tie = tie_words(state, len(best))
-            unit = side.units[self.slot]
-            dealer.announce(AutomaSupported(self.seat, unit, battle, enemy.units[battle], tie))
+        unit, foe = side.units[self.slot], enemy.units[battle]
+        tie = tie_words(state, len(best))
+        dealer.announce(AutomaSupported(self.seat, unit, battle, foe, tie))
         support(state, side, self.slot, battle, dealer)
 
 
@@ -166,7 +158,6 @@ class ActByAI(UnitOfAI):
     [14.2, 14.3, 14.8, 14.10, 14.11, 14.12, 16.3, 16.4, 16.10]
     """
 
-    __slots__ = ()
     RULE = "14.2"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -182,14 +173,12 @@ class ActByAI(UnitOfAI):
             self.shoot(state, side, targets, dealer)
         elif hits_hero(state, side, slot):
             self.attack_hero(state, side, "nobody-in-range", dealer)
-        elif dealer.listening:
+        else:
             dealer.announce(AutomaHeld(self.seat, side.units[slot], slot))
 
     def attack_hero(self, state: Battlefield, side: Side, reason: str, dealer: Dealer) -> None:
         """The Unit attacks the Hero, which it would Hit. [14.10]"""
-        if dealer.listening:
-            unit = side.units[self.slot]
-            dealer.announce(AutomaWentForHero(self.seat, unit, self.slot, reason))
+        dealer.announce(AutomaWentForHero(self.seat, side.units[self.slot], self.slot, reason))
         attack_hero(state, side, self.slot, dealer)
 
     def shoot(self, state: Battlefield, side: Side, targets: list[int], dealer: Dealer) -> None:
@@ -205,10 +194,16 @@ class ActByAI(UnitOfAI):
         target = settled(state, self.seat, best, self, "about-target", dealer)
         if target == NOTHING:
             return
-        if dealer.listening:
-            tie = tie_words(state, len(best))
-            foe = enemy.units[target]
-            dealer.announce(AutomaShot(self.seat, side.units[slot], slot, foe, target, tie))
+        dealer.announce(
+            AutomaShot(
+                seat=self.seat,
+                unit=side.units[slot],
+                slot=slot,
+                foe=enemy.units[target],
+                target=target,
+                tie=tie_words(state, len(best)),
+            )
+        )
         shoot(state, side, slot, target, dealer)
 
 
@@ -218,14 +213,10 @@ class AimByAI(Happening[Battlefield]):
     [14.9, 16.1, 16.2, 16.11]
     """
 
-    __slots__ = ("points", "seat", "slot")
     RULE = "16.1"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("points"))
-
-    def __init__(self, seat: int, slot: int, points: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.points = points
+    seat: Seat
+    slot: int = of("slots")
+    points: int
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -241,9 +232,7 @@ class AimByAI(Happening[Battlefield]):
         target = settled(state, self.seat, best, self, "about-target", dealer)
         if target == NOTHING:
             return
-        if dealer.listening:
-            tie = tie_words(state, len(best))
-            foe = enemy.units[target]
-            dealer.announce(AutomaAimed(self.seat, foe, target, self.points, tie))
+        tie = tie_words(state, len(best))
+        dealer.announce(AutomaAimed(self.seat, enemy.units[target], target, self.points, tie))
         cost = hit_by_barrage(state, side, self.slot, target, dealer)
         state.then(AimByAI(self.seat, self.slot, self.points - cost))

@@ -2,235 +2,284 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.games.drums_of_war.events import (
-    CARD,
-    CARDS,
-    COUNT,
-    FOE,
-    HERO,
-    REASON,
-    SEAT,
-    SLOT,
-    TARGET,
-    TIE,
-    UNIT,
-)
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import plain
-
-ANCHOR: Final = plain("anchor", "slots")
-ANCHOR_TIE: Final = plain("anchor_tie")
-PENALTY: Final = plain("penalty")
-COST: Final = plain("cost")
-GAIN: Final = plain("gain")
-HARM: Final = plain("harm")
-POINTS: Final = plain("points")
-
+from emberhall.authoring import SeatEvent, of
 
 # Deployment
 
 
-class AutomaRevealedFacing(Event):
+class AutomaRevealedFacing(SeatEvent):
     """The AI reveals the card that faces the costliest free enemy Unit."""
 
-    FIELDS = (SEAT, SLOT, FOE, TIE)
+    slot: int = of("slots")
+    foe: int = of("cards")
+    tie: str
 
 
-class AutomaRevealedNear(Event):
+class AutomaRevealedNear(SeatEvent):
     """The AI reveals the card nearest to a free enemy Unit that faces none."""
 
-    FIELDS = (SEAT, SLOT, FOE, ANCHOR, ANCHOR_TIE, TIE)
+    slot: int = of("slots")
+    foe: int = of("cards")
+    anchor: int = of("slots")
+    anchor_tie: str
+    tie: str
 
 
-class AutomaRevealedNearBattle(Event):
+class AutomaRevealedNearBattle(SeatEvent):
     """The AI reveals the card nearest to a battle."""
 
-    FIELDS = (SEAT, SLOT, ANCHOR, REASON, TIE)
+    slot: int = of("slots")
+    anchor: int = of("slots")
+    reason: str
+    tie: str
 
 
-class AutomaRevealedAny(Event):
+class AutomaRevealedAny(SeatEvent):
     """The AI reveals a card, all being equal."""
 
-    FIELDS = (SEAT, SLOT, REASON, TIE)
+    slot: int = of("slots")
+    reason: str
+    tie: str
 
 
-class AutomaPassed(Event):
+class AutomaPassed(SeatEvent):
     """The AI passes."""
 
-    FIELDS = (SEAT, REASON)
+    reason: str
 
 
-class TurnedUp(Event):
+class TurnedUp(SeatEvent):
     """A face-down card was turned face up."""
 
-    FIELDS = (SEAT, CARD, SLOT)
+    card: int = of("cards")
+    slot: int = of("slots")
 
 
-class AutomaPaidAttachment(Event):
+class AutomaPaidAttachment(SeatEvent):
     """The AI paid for a revealed Equipment or Tactics card."""
 
-    FIELDS = (SEAT, CARD, COUNT)
+    card: int = of("cards")
+    count: int
 
 
-class FoundUnit(Event):
+class FoundUnit(SeatEvent):
     """The AI drew a Unit for a revealed card."""
 
-    FIELDS = (SEAT, UNIT, CARD, CARDS)
+    unit: int = of("cards")
+    card: int = of("cards")
+    cards: list[int] = of("cards")
 
 
-class FoundNoUnit(Event):
+class FoundNoUnit(SeatEvent):
     """The AI found no Unit for a revealed card."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
-class AutomaPaidFromLine(Event):
+class AutomaPaidFromLine(SeatEvent):
     """The AI paid with a face-down card."""
 
-    FIELDS = (SEAT, SLOT, ANCHOR, TIE)
+    slot: int = of("slots")
+    anchor: int = of("slots")
+    tie: str
 
 
-class AutomaPaidFromSupply(Event):
+class AutomaPaidFromSupply(SeatEvent):
     """The AI paid with Supply cards."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class AutomaPaidFromDeck(Event):
+class AutomaPaidFromDeck(SeatEvent):
     """The AI paid with cards of its Army deck and a penalty."""
 
-    FIELDS = (SEAT, COUNT, PENALTY)
+    count: int
+    penalty: int
 
 
-class AutomaCouldNotPay(Event):
+class AutomaCouldNotPay(SeatEvent):
     """The AI could not deploy what it had revealed, and its phase is over."""
 
-    FIELDS = (SEAT, CARDS, REASON)
+    cards: list[int] = of("cards")
+    reason: str
 
 
-class AutomaMarched(Event):
+class AutomaMarched(SeatEvent):
     """A March Order took a Unit to an enemy that it Hits."""
 
-    FIELDS = (SEAT, UNIT, SLOT, TARGET, FOE, TIE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    target: int = of("slots")
+    foe: int = of("cards")
+    tie: str
 
 
-class AutomaStayed(Event):
+class AutomaStayed(SeatEvent):
     """A March Order was not carried out."""
 
-    FIELDS = (SEAT, UNIT, SLOT, REASON)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    reason: str
 
 
-class AutomaHealedHero(Event):
+class AutomaHealedHero(SeatEvent):
     """The AI healed its Hero."""
 
-    FIELDS = (SEAT, HERO, REASON)
+    hero: int = of("heroes")
+    reason: str
 
 
-class AutomaHealedUnit(Event):
+class AutomaHealedUnit(SeatEvent):
     """The AI healed a Unit."""
 
-    FIELDS = (SEAT, UNIT, SLOT, REASON, TIE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    reason: str
+    tie: str
 
 
-class AutomaHexed(Event):
+class AutomaHexed(SeatEvent):
     """The AI hexed an enemy Unit."""
 
-    FIELDS = (SEAT, FOE, SLOT, REASON, TIE)
+    foe: int = of("cards")
+    slot: int = of("slots")
+    reason: str
+    tie: str
 
 
 # Hero abilities
 
 
-class AutomaStrengthened(Event):
+class AutomaStrengthened(SeatEvent):
     """The AI uses its Hero's ability on an own Unit."""
 
-    FIELDS = (SEAT, HERO, UNIT, SLOT, COST, REASON, TIE)
+    hero: int = of("heroes")
+    unit: int = of("cards")
+    slot: int = of("slots")
+    cost: int
+    reason: str
+    tie: str
 
 
-class AutomaWeakened(Event):
+class AutomaWeakened(SeatEvent):
     """The AI uses its Hero's ability on an enemy Unit."""
 
-    FIELDS = (SEAT, HERO, FOE, SLOT, COST, REASON, TIE)
+    hero: int = of("heroes")
+    foe: int = of("cards")
+    slot: int = of("slots")
+    cost: int
+    reason: str
+    tie: str
 
 
-class AutomaHardened(Event):
+class AutomaHardened(SeatEvent):
     """The AI uses its Hero's ability on the Hero."""
 
-    FIELDS = (SEAT, HERO, COST, REASON)
+    hero: int = of("heroes")
+    cost: int
+    reason: str
 
 
-class AutomaCharged(Event):
+class AutomaCharged(SeatEvent):
     """The AI uses its Hero's ability on all its Units."""
 
-    FIELDS = (SEAT, HERO, COST, GAIN, HARM)
+    hero: int = of("heroes")
+    cost: int
+    gain: int
+    harm: int
 
 
-class AutomaSalvaged(Event):
+class AutomaSalvaged(SeatEvent):
     """The AI uses its Hero's ability to bring a card back."""
 
-    FIELDS = (SEAT, HERO, CARD, COST, TIE)
+    hero: int = of("heroes")
+    card: int = of("cards")
+    cost: int
+    tie: str
 
 
-class AutomaEquipped(Event):
+class AutomaEquipped(SeatEvent):
     """The AI chose the bearer of a card brought back."""
 
-    FIELDS = (SEAT, UNIT, SLOT, TIE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    tie: str
 
 
 # Combat
 
 
-class AutomaCovered(Event):
+class AutomaCovered(SeatEvent):
     """The AI covers a Unit."""
 
-    FIELDS = (SEAT, UNIT, SLOT, plain("covered", "cards"), TARGET, REASON, TIE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    covered: int = of("cards")
+    target: int = of("slots")
+    reason: str
+    tie: str
 
 
-class AutomaTookStance(Event):
+class AutomaTookStance(SeatEvent):
     """The AI chose whom an engaged Unit strikes."""
 
-    FIELDS = (SEAT, UNIT, SLOT, REASON)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    reason: str
 
 
-class AutomaSupported(Event):
+class AutomaSupported(SeatEvent):
     """The AI supports a battle."""
 
-    FIELDS = (SEAT, UNIT, TARGET, FOE, TIE)
+    unit: int = of("cards")
+    target: int = of("slots")
+    foe: int = of("cards")
+    tie: str
 
 
-class AutomaShot(Event):
+class AutomaShot(SeatEvent):
     """The AI chose the target of a ranged attack."""
 
-    FIELDS = (SEAT, UNIT, SLOT, FOE, TARGET, TIE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    foe: int = of("cards")
+    target: int = of("slots")
+    tie: str
 
 
-class AutomaAimed(Event):
+class AutomaAimed(SeatEvent):
     """The AI chose a target of a divided Attack."""
 
-    FIELDS = (SEAT, FOE, TARGET, POINTS, TIE)
+    foe: int = of("cards")
+    target: int = of("slots")
+    points: int
+    tie: str
 
 
-class AutomaWentForHero(Event):
+class AutomaWentForHero(SeatEvent):
     """The AI sends a Unit at the enemy Hero."""
 
-    FIELDS = (SEAT, UNIT, SLOT, REASON)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    reason: str
 
 
-class AutomaHeld(Event):
+class AutomaHeld(SeatEvent):
     """The AI lets a Unit hold position."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class AutomaFoughtBack(Event):
+class AutomaFoughtBack(SeatEvent):
     """The AI lets a Unit fight back."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class AutomaHeldBack(Event):
+class AutomaHeldBack(SeatEvent):
     """The AI lets a Unit not fight back."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Dealer, Happening, Seat, Step
 from emberhall.games.drums_of_war.attachments import place_attachment
 from emberhall.games.drums_of_war.automa_events import (
     AutomaCharged,
@@ -13,12 +14,7 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaStrengthened,
     AutomaWeakened,
 )
-from emberhall.games.drums_of_war.cards import (
-    CHARGE,
-    HARDEN,
-    SALVAGE,
-    STRENGTHEN,
-)
+from emberhall.games.drums_of_war.cards import CHARGE, HARDEN, SALVAGE, STRENGTHEN
 from emberhall.games.drums_of_war.heroes import ChargeAll, Harden, Strengthen, Weaken, retrieve
 from emberhall.games.drums_of_war.prowess import (
     hero_hits_changed,
@@ -27,18 +23,9 @@ from emberhall.games.drums_of_war.prowess import (
     newly_hits_hero,
     newly_hits_unit,
 )
-from emberhall.games.drums_of_war.queries import (
-    CLEAR,
-    by_power,
-    own_slots,
-    power_of,
-    salvageable,
-)
+from emberhall.games.drums_of_war.queries import CLEAR, by_power, own_slots, power_of, salvageable
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.ties import card_tie_words, settled, settled_card, tie_words
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Step
 
 
 def why_no_ability(state: Battlefield, side: Side) -> str:
@@ -88,11 +75,7 @@ def pay_ability(side: Side, cost: int) -> None:
 class AbilityByAI(Happening[Battlefield]):
     """The AI uses its Hero's ability."""
 
-    __slots__ = ("seat",)
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
 
 # Class U: Units.
@@ -104,7 +87,6 @@ class StrengthenByAI(AbilityByAI):
     [15.8, 15.9, 15.10, 15.11, 15.12, 15.18]
     """
 
-    __slots__ = ()
     RULE = "15.8"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -124,13 +106,17 @@ class StrengthenByAI(AbilityByAI):
         if slot == NOTHING:
             return
         pay_ability(side, power.cost)
-        if dealer.listening:
-            tie = tie_words(state, len(best))
-            dealer.announce(
-                AutomaStrengthened(
-                    self.seat, side.hero, side.units[slot], slot, power.cost, reason, tie
-                )
+        dealer.announce(
+            AutomaStrengthened(
+                seat=self.seat,
+                hero=side.hero,
+                unit=side.units[slot],
+                slot=slot,
+                cost=power.cost,
+                reason=reason,
+                tie=tie_words(state, len(best)),
             )
+        )
         state.then(Strengthen(self.seat, slot))
 
 
@@ -145,7 +131,6 @@ class WeakenByAI(AbilityByAI):
     [15.10, 15.11, 15.18, 15.20]
     """
 
-    __slots__ = ()
     RULE = "15.20"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -163,13 +148,17 @@ class WeakenByAI(AbilityByAI):
         if slot == NOTHING:
             return
         pay_ability(side, power.cost)
-        if dealer.listening:
-            tie = tie_words(state, len(best))
-            dealer.announce(
-                AutomaWeakened(
-                    self.seat, side.hero, enemy.units[slot], slot, power.cost, reason, tie
-                )
+        dealer.announce(
+            AutomaWeakened(
+                seat=self.seat,
+                hero=side.hero,
+                foe=enemy.units[slot],
+                slot=slot,
+                cost=power.cost,
+                reason=reason,
+                tie=tie_words(state, len(best)),
             )
+        )
         state.then(Weaken(self.seat, slot))
 
 
@@ -190,7 +179,6 @@ def hardening(state: Battlefield, side: Side) -> tuple[bool, bool]:
 class HardenByAI(AbilityByAI):
     """Every option from which the Hero benefits and which can be paid. [15.5, 15.6, 15.21]"""
 
-    __slots__ = ()
     RULE = "15.6"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -199,44 +187,46 @@ class HardenByAI(AbilityByAI):
         mend, guard = hardening(state, side)
         cost = (power.mend_cost if mend else 0) + (power.cost if guard else 0)
         pay_ability(side, cost)
-        if dealer.listening:
-            reason = "mend-and-guard" if mend and guard else "mend" if mend else "guard"
-            dealer.announce(AutomaHardened(self.seat, side.hero, cost, reason))
+        reason = "mend-and-guard" if mend and guard else "mend" if mend else "guard"
+        dealer.announce(AutomaHardened(self.seat, side.hero, cost, reason))
         state.then(Harden(self.seat, mend, guard))
 
 
 def charge_gain(state: Battlefield, side: Side) -> int:
     """Own Units that would newly Hit a Unit, and those that would newly Hit the Hero. [15.22]"""
-    cards = state.content
     bonus = power_of(state, side).attack
     gain = 0
     for slot in own_slots(side):
         if newly_hits_unit(state, side, slot, bonus):
-            gain += cards.number("charge-unit")
+            gain += state.content.charge_unit
         if newly_hits_hero(state, side, slot, bonus):
-            gain += cards.number("charge-hero")
+            gain += state.content.charge_hero
     return gain
 
 
 def charge_harm(state: Battlefield, side: Side) -> int:
     """Enemy Units that can attack the Hero and would newly Hit it. [15.22]"""
     change = power_of(state, side).hero_defense
-    return state.content.number("charge-harm") * hero_hits_changed(state, side, change)
+    return state.content.charge_harm * hero_hits_changed(state, side, change)
 
 
 class ChargeByAI(AbilityByAI):
     """All Units charge, because the good outweighs the harm to the Hero. [15.7, 15.22]"""
 
-    __slots__ = ()
     RULE = "15.7"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         power = power_of(state, side)
-        if dealer.listening:
-            gain = charge_gain(state, side)
-            harm = charge_harm(state, side)
-            dealer.announce(AutomaCharged(self.seat, side.hero, power.cost, gain, harm))
+        dealer.announce(
+            AutomaCharged(
+                self.seat,
+                side.hero,
+                power.cost,
+                charge_gain(state, side),
+                charge_harm(state, side),
+            )
+        )
         pay_ability(side, power.cost)
         state.then(ChargeAll(self.seat))
 
@@ -255,7 +245,6 @@ class SalvageByAI(AbilityByAI):
     It is taken before the ability is paid. [7.13, 15.13, 15.23, 18.9]
     """
 
-    __slots__ = ()
     RULE = "15.13"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -271,16 +260,14 @@ class SalvageByAI(AbilityByAI):
         retrieve(side, card)
         power = power_of(state, side)
         pay_ability(side, power.cost)
-        if dealer.listening:
-            tie = card_tie_words(state, seen, card, len(seen) == len(best))
-            dealer.announce(AutomaSalvaged(self.seat, side.hero, card, power.cost, tie))
+        tie = card_tie_words(state, seen, card, len(seen) == len(best))
+        dealer.announce(AutomaSalvaged(self.seat, side.hero, card, power.cost, tie))
         state.then(EquipByAI(self.seat))
 
 
 class EquipByAI(AbilityByAI):
     """It goes to the most powerful own Unit without Equipment. [15.23]"""
 
-    __slots__ = ()
     RULE = "15.23"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -289,7 +276,6 @@ class EquipByAI(AbilityByAI):
         slot = settled(state, self.seat, best, self, "about-bearer", dealer)
         if slot == NOTHING:
             return
-        if dealer.listening:
-            tie = tie_words(state, len(best))
-            dealer.announce(AutomaEquipped(self.seat, side.units[slot], slot, tie))
+        tie = tie_words(state, len(best))
+        dealer.announce(AutomaEquipped(self.seat, side.units[slot], slot, tie))
         place_attachment(state, side, slot, NOTHING, dealer)

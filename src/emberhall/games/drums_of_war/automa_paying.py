@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat, of
 from emberhall.games.drums_of_war.arrivals import place_unit
 from emberhall.games.drums_of_war.automa_events import (
     AutomaCouldNotPay,
@@ -14,9 +15,6 @@ from emberhall.games.drums_of_war.piles import cards_left, spend
 from emberhall.games.drums_of_war.queries import face_down_slots, farthest
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.ties import settled, tie_words
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 def can_pay(state: Battlefield, side: Side, cost: int) -> bool:
@@ -39,8 +37,7 @@ def end_phase(side: Side, slot: int, reason: str, dealer: Dealer) -> None:
         side.tactics[slot] = NOTHING
     side.removed.extend(lost)
     side.passed = True
-    if dealer.listening:
-        dealer.announce(AutomaCouldNotPay(side.seat, lost, reason))
+    dealer.announce(AutomaCouldNotPay(side.seat, lost, reason))
 
 
 class PayForUnit(Happening[Battlefield]):
@@ -49,13 +46,9 @@ class PayForUnit(Happening[Battlefield]):
     The test comes before anything is spent. [12.15, 12.18, 12.20, 12.21, 13.10, 13.11, 13.12]
     """
 
-    __slots__ = ("seat", "slot")
     RULE = "13.10"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -72,14 +65,10 @@ class PayFromLine(Happening[Battlefield]):
     [13.1, 13.2, 13.7, 21.2]
     """
 
-    __slots__ = ("left", "seat", "slot")
     RULE = "13.1"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("left"))
-
-    def __init__(self, seat: int, slot: int, left: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.left = left
+    seat: Seat
+    slot: int = of("slots")
+    left: int
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         if self.left == 0:
@@ -87,16 +76,15 @@ class PayFromLine(Happening[Battlefield]):
         side = state.sides[self.seat]
         far = farthest(face_down_slots(side), self.slot)
         if not far:
-            pay_the_rest(side, self.left, state.content.number("penalty"), dealer)
+            pay_the_rest(side, self.left, state.content.penalty, dealer)
             return
         chosen = settled(state, self.seat, far, self, "about-payment", dealer)
         if chosen == NOTHING:
             return
         side.spent.append(side.face_down[chosen])
         side.face_down[chosen] = NOTHING
-        if dealer.listening:
-            tie = tie_words(state, len(far))
-            dealer.announce(AutomaPaidFromLine(self.seat, chosen, self.slot, tie))
+        tie = tie_words(state, len(far))
+        dealer.announce(AutomaPaidFromLine(self.seat, chosen, self.slot, tie))
         state.then(PayFromLine(self.seat, self.slot, self.left - 1))
 
 
@@ -108,14 +96,13 @@ def pay_the_rest(side: Side, left: int, penalty: int, dealer: Dealer) -> None:
     supplied = min(left, len(side.supply))
     for _ in range(supplied):
         side.spent.append(side.supply.pop())
-    if supplied and dealer.listening:
+    if supplied:
         dealer.announce(AutomaPaidFromSupply(side.seat, supplied))
     missing = left - supplied
     if missing:
         spend(side, missing, dealer)
         further = spend(side, penalty, dealer)
-        if dealer.listening:
-            dealer.announce(AutomaPaidFromDeck(side.seat, missing, further))
+        dealer.announce(AutomaPaidFromDeck(side.seat, missing, further))
 
 
 class StandUp(Happening[Battlefield]):
@@ -124,13 +111,9 @@ class StandUp(Happening[Battlefield]):
     [12.15, 12.18, 16.7]
     """
 
-    __slots__ = ("seat", "slot")
     RULE = "12.15"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Seat, of
 from emberhall.games.drums_of_war.attachments import move
 from emberhall.games.drums_of_war.automa_events import AutomaMarched, AutomaStayed
-from emberhall.games.drums_of_war.cards import MARCH, SLOTS
+from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.prowess import IN_BATTLE, attack_with, defense_with, is_engaged
 from emberhall.games.drums_of_war.queries import by_threat
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.ties import settled, tie_words
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
 
 
 def march_ordered(state: Battlefield, side: Side, slot: int) -> None:
     """A Unit that stands on a March Order carries it out once. [16.7]"""
     tactics = side.tactics[slot]
-    if tactics >= 0 and state.content.tactic[tactics] == MARCH:
+    if tactics >= 0 and state.content.marches[tactics]:
         state.then(MarchByAI(side.seat, slot))
 
 
@@ -43,33 +41,32 @@ class MarchByAI(Happening[Battlefield]):
     [16.5, 16.6, 16.7, 16.8, 16.9]
     """
 
-    __slots__ = ("seat", "slot")
     RULE = "16.5"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         unit = side.units[self.slot]
         if is_engaged(state, self.slot):
-            if dealer.listening:
-                dealer.announce(AutomaStayed(self.seat, unit, self.slot, "engaged-already"))
+            dealer.announce(AutomaStayed(self.seat, unit, self.slot, "engaged-already"))
             return
         enemy = state.sides[1 - self.seat]
         slots = by_threat(state, enemy, marching_slots(state, side, self.slot))
         if not slots:
-            if dealer.listening:
-                dealer.announce(AutomaStayed(self.seat, unit, self.slot, "nobody-to-march-on"))
+            dealer.announce(AutomaStayed(self.seat, unit, self.slot, "nobody-to-march-on"))
             return
         target = settled(state, self.seat, slots, self, "about-march", dealer)
         if target == NOTHING:
             return
-        if dealer.listening:
-            tie = tie_words(state, len(slots))
-            dealer.announce(
-                AutomaMarched(self.seat, unit, self.slot, target, enemy.units[target], tie)
+        dealer.announce(
+            AutomaMarched(
+                seat=self.seat,
+                unit=unit,
+                slot=self.slot,
+                target=target,
+                foe=enemy.units[target],
+                tie=tie_words(state, len(slots)),
             )
+        )
         move(side, self.slot, target)

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import (
+    Content,
+    Entry,
+    Number,
+    Row,
+    Sheets,
+    Word,
+    column,
+    flag,
+    number,
+    ref,
+    setting,
+    table,
+    verbs,
+    word,
+)
 from emberhall.games.drums_of_war.choices import Choices
-from emberhall.kernel.content import Content, Entry, Number, Row, Sheets, Word
-
-HUMANS: Final = 0
-ORCS: Final = 1
 
 SLOTS: Final = 5
 
@@ -65,28 +77,38 @@ CLASS_OF_EFFECT: Final = ("units", "hero", "hero", "units", "cards")
 REMOVAL_ICONS: Final = ("choose", "random")
 
 
+def is_of_units(card: Card) -> bool:
+    """What only Units print."""
+    return card.kind == UNIT
+
+
+def is_of_equipment(card: Card) -> bool:
+    """What only Equipment prints."""
+    return card.kind == EQUIPMENT
+
+
+def is_of_tactics(card: Card) -> bool:
+    """What only Tactics cards print."""
+    return card.kind == TACTICS
+
+
+def hardens(power: Power) -> bool:
+    """The one ability with two options has two costs. [7.10]"""
+    return power.effect == HARDEN
+
+
 class Piece(Entry):
     """A token; a count of 0 stands for as many as are needed. [1.14]"""
 
-    __slots__ = ("count",)
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.count = row.number("count", 0, 99)
-        row.finish()
+    count: int = number(0, 99)
 
 
 class Ability(Entry):
     """A Unit ability: its icon, its effect and by how much. [1.13]"""
 
-    __slots__ = ("amount", "effect", "icon")
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.icon = row.one_of("icon", ICONS)
-        self.effect = row.ref("effect", ABILITY_EFFECTS)
-        self.amount = row.number("amount", 0, 9)
-        row.finish()
+    icon: str = word(ICONS)
+    effect: int = ref(ABILITY_EFFECTS)
+    amount: int = number(0, 9)
 
 
 class Card(Entry):
@@ -96,118 +118,111 @@ class Card(Entry):
     [1.8, 1.9, 1.11, 1.12]
     """
 
-    __slots__ = (
-        "ability", "army", "attack", "copies", "cost", "defense", "draws", "effect", "kind", "life",
-        "paid_from", "range", "spikes", "support",
-    )  # fmt: skip
+    army: int = ref("armies")
+    kind: int = ref(KINDS)
+    copies: int = number(0, 35)
+    cost: int = number(0, 9)
+    paid_from: int = ref(PAID_FROM)
+    attack: int
+    defense: int
+    range: int
+    life: int = number(1, 9, when=is_of_units, otherwise=0)
+    ability: int = ref("abilities", NO_ABILITY, when=is_of_units)
+    support: int = number(0, 9, 0, when=is_of_equipment)
+    draws: int = number(0, 9, 0, when=is_of_equipment)
+    spikes: bool = flag(when=is_of_equipment)
+    effect: int = ref(TACTICS_EFFECTS, when=is_of_tactics, otherwise=NO_ABILITY)
+    is_unit: bool
+    is_equipment: bool
+    marches: bool
 
-    def __init__(self, row: Row, armies: tuple[str, ...], abilities: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.army = row.ref("army", armies)
-        self.kind = row.ref("kind", KINDS)
-        self.copies = row.number("copies", 0, 35)
-        self.cost = row.number("cost", 0, 9)
-        self.paid_from = row.ref("paid_from", PAID_FROM)
-        unit = self.kind == UNIT
-        worn = self.kind == EQUIPMENT
-        least = -9 if worn else 0
-        self.attack = row.number("attack", least, 9, None if unit else 0)
-        self.defense = row.number("defense", -9 if worn else 1, 9, 0 if not unit else None)
-        self.range = row.number("range", least, 4, None if unit else 0)
-        self.life = row.number("life", 1, 9) if unit else 0
-        self.ability = row.ref("ability", abilities) if unit and row.has("ability") else NO_ABILITY
-        self.support = row.number("support", 0, 9, 0) if worn else 0
-        self.draws = row.number("draws", 0, 9, 0) if worn else 0
-        self.spikes = row.flag("spikes") if worn else False
-        self.effect = row.ref("effect", TACTICS_EFFECTS) if self.kind == TACTICS else NO_ABILITY
-        row.finish()
+    def derive(self, row: Row) -> None:
+        """A Unit must print its values; what Equipment adds is often nothing, or even less."""
+        self.is_unit = self.kind == UNIT
+        self.is_equipment = self.kind == EQUIPMENT
+        self.marches = self.effect == MARCH
+        worn = self.is_equipment
+        left_out = None if self.is_unit else 0
+        self.attack = row.number("attack", -9 if worn else 0, 9, left_out)
+        self.defense = row.number("defense", -9 if worn else 1, 9, left_out)
+        self.range = row.number("range", -9 if worn else 0, 4, left_out)
 
 
 class Power(Entry):
     """The ability of a Hero: what it does, its cost in cards, and its class. [1.10, 15.4, 15.19]"""
 
-    __slots__ = ("attack", "cls", "cost", "defense", "effect", "hero_defense", "mend_cost")
+    effect: int = ref(POWER_EFFECTS)
+    cls: str = word(POWER_CLASSES, key="class")
+    cost: int = number(1, 9)
+    attack: int = number(0, 9, 0)
+    defense: int = number(-9, 9, 0)
+    hero_defense: int = number(-9, 9, 0)
+    mend_cost: int = number(1, 9, when=hardens, otherwise=0)
 
-    def __init__(self, row: Row) -> None:
-        super().__init__(row)
-        self.effect = row.ref("effect", POWER_EFFECTS)
-        self.cls = row.one_of("class", POWER_CLASSES)
+    def derive(self, row: Row) -> None:
         if self.cls != CLASS_OF_EFFECT[self.effect]:
             raise row.fault("class", f"must be {CLASS_OF_EFFECT[self.effect]!r} for that effect")
-        self.cost = row.number("cost", 1, 9)
-        self.attack = row.number("attack", 0, 9, 0)
-        self.defense = row.number("defense", -9, 9, 0)
-        self.hero_defense = row.number("hero_defense", -9, 9, 0)
-        self.mend_cost = row.number("mend_cost", 1, 9) if self.effect == HARDEN else 0
-        row.finish()
 
 
 class Hero(Entry):
     """A Hero: Life, Defense, how many cards it removes and how, and its ability. [1.10]"""
 
-    __slots__ = ("army", "chooses", "defense", "life", "power", "removes")
+    army: int = ref("armies")
+    life: int = number(1, 99)
+    defense: int = number(1, 99)
+    removes: int = number(0, 20)
+    icon: str = word(REMOVAL_ICONS)
+    power: int = ref("powers")
+    chooses: bool
 
-    def __init__(self, row: Row, armies: tuple[str, ...], powers: tuple[str, ...]) -> None:
-        super().__init__(row)
-        self.army = row.ref("army", armies)
-        self.life = row.number("life", 1, 99)
-        self.defense = row.number("defense", 1, 99)
-        self.removes = row.number("removes", 0, 20)
-        self.chooses = row.one_of("icon", REMOVAL_ICONS) == "choose"
-        self.power = row.ref("power", powers)
-        row.finish()
+    def derive(self, row: Row) -> None:
+        self.chooses = self.icon == "choose"
 
 
 class Cards(Content):
     """Everything that is printed, cards in canonical order; single values by card. [1.22]"""
 
-    __slots__ = (
-        "amount", "attack", "cards", "choices", "cost", "defense", "draws", "effect", "hand_size",
-        "heroes", "kind", "life", "numbers", "paid_from", "powers", "range", "spikes", "support",
-        "tactic",
-    )  # fmt: skip
+    armies: list[Word] = table(fixed=True)
+    slots: list[Word] = table(fixed=True)
+    phases: list[Word] = table(fixed=True)
+    pieces: list[Piece] = table()
+    abilities: list[Ability] = table()
+    cards: list[Card] = table()
+    powers: list[Power] = table()
+    heroes: list[Hero] = table()
+    numbers: list[Number] = table(fixed=True)
 
-    def __init__(self, sheets: Sheets) -> None:
-        super().__init__(sheets)
-        armies = sheets.slugs("armies")
-        for table in ("armies", "slots", "phases"):
-            self.enter(table, [Word(row) for row in sheets.rows(table)])
-        self.enter("pieces", [Piece(row) for row in sheets.rows("pieces")])
-        abilities = [Ability(row) for row in sheets.rows("abilities")]
-        self.enter("abilities", abilities)
-        slugs = sheets.slugs("abilities")
-        self.cards = [Card(row, armies, slugs) for row in sheets.rows("cards")]
-        self.enter("cards", self.cards)
-        self.powers = [Power(row) for row in sheets.rows("powers")]
-        self.enter("powers", self.powers)
-        powers = sheets.slugs("powers")
-        self.heroes = [Hero(row, armies, powers) for row in sheets.rows("heroes")]
-        self.enter("heroes", self.heroes)
-        self.numbers = {row.slug: Number(row) for row in sheets.rows("numbers")}
-        self.enter("numbers", list(self.numbers.values()))
-        self.kind = [card.kind for card in self.cards]
-        self.cost = [card.cost for card in self.cards]
-        self.paid_from = [card.paid_from for card in self.cards]
-        self.attack = [card.attack for card in self.cards]
-        self.defense = [card.defense for card in self.cards]
-        self.range = [card.range for card in self.cards]
-        self.life = [card.life for card in self.cards]
-        self.support = [card.support for card in self.cards]
-        self.draws = [card.draws for card in self.cards]
-        self.spikes = [card.spikes for card in self.cards]
-        self.tactic = [card.effect for card in self.cards]
-        self.effect: list[int] = []
-        self.amount: list[int] = []
-        for card in self.cards:
-            has = card.ability != NO_ABILITY
-            self.effect.append(abilities[card.ability].effect if has else NO_ABILITY)
-            self.amount.append(abilities[card.ability].amount if has else 0)
-        self.hand_size = self.number("hand")
-        self.choices = Choices(self, self.kind, self.tactic, UNIT, MARCH)
+    is_unit: list[bool] = column("cards")
+    is_equipment: list[bool] = column("cards")
+    marches: list[bool] = column("cards")
+    cost: list[int] = column("cards")
+    paid_from: list[int] = column("cards")
+    attack: list[int] = column("cards")
+    defense: list[int] = column("cards")
+    range: list[int] = column("cards")
+    life: list[int] = column("cards")
+    support: list[int] = column("cards")
+    draws: list[int] = column("cards")
+    spikes: list[bool] = column("cards")
+    tactic: list[int] = column("cards", "effect")
+    effect: list[int]
+    amount: list[int]
 
-    def number(self, slug: str) -> int:
-        """A number of the rules."""
-        return self.numbers[slug].value
+    hand_size: int = setting("hand")
+    ai_draw: int = setting("ai-draw")
+    penalty: int = setting("penalty")
+    quiet_turns: int = setting("quiet-turns")
+    charge_unit: int = setting("charge-unit")
+    charge_hero: int = setting("charge-hero")
+    charge_harm: int = setting("charge-harm")
+
+    choices: Choices = verbs()
+
+    def derive(self, sheets: Sheets) -> None:
+        """A card without an ability has no effect, and none of it."""
+        has = [self.abilities[card.ability] if card.ability >= 0 else None for card in self.cards]
+        self.effect = [ability.effect if ability else NO_ABILITY for ability in has]
+        self.amount = [ability.amount if ability else 0 for ability in has]
 
     def heroes_of(self, army: int) -> list[int]:
         """The Heroes of an army, in canonical order."""

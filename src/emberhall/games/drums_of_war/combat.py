@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Dealer, Happening, Seat, Step, of
 from emberhall.games.drums_of_war.automa_combat import (
     ActByAI,
     AimByAI,
@@ -28,15 +29,16 @@ from emberhall.games.drums_of_war.prowess import (
     battle_attack,
     defense_with,
     is_doomed,
-    is_engaged,
     passes_over,
 )
-from emberhall.games.drums_of_war.queries import free_slots, in_turn
+from emberhall.games.drums_of_war.queries import (
+    engaged_slots,
+    free_slots,
+    in_turn,
+    wounded_slots,
+)
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 from emberhall.games.drums_of_war.strikes import AnswerBarrage, attack_hero, result, wound_unit
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Step
 
 
 class BeginCombat(Happening[Battlefield]):
@@ -45,26 +47,24 @@ class BeginCombat(Happening[Battlefield]):
     [3.3, 8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.7, 8.9, 8.10]
     """
 
-    __slots__ = ()
     RULE = "8.1"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         state.phase = COMBAT
-        if dealer.listening:
-            dealer.announce(CombatBegan(state.turn))
+        dealer.announce(CombatBegan(state.turn))
         for side in state.sides:
-            for slot in range(SLOTS):
-                side.used[slot] = False
-                side.at_hero[slot] = False
-                side.supporters[slot] = NOTHING
-                side.spills[slot] = 0
+            side.used = [False] * SLOTS
+            side.at_hero = [False] * SLOTS
+            side.supporters = [NOTHING] * SLOTS
+            side.spills = [0] * SLOTS
         order = in_turn(state)
+        battles = engaged_slots(state)
         steps: list[Step[Any]] = []
         for side in order:
             add_covers(state, side, steps)
         for side in order:
-            add_declarations(state, side, steps)
-        add_battles(state, order, steps)
+            add_declarations(state, side, battles, steps)
+        add_battles(state, order, battles, steps)
         for side in order:
             add_free_actions(state, side, steps)
         steps.append(RemoveCasualties())
@@ -74,8 +74,7 @@ class BeginCombat(Happening[Battlefield]):
 
 def add_covers(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
     """Abilities used at the start of combat, in slot order. [8.1, 8.35]"""
-    for slot in range(SLOTS):
-        unit = side.units[slot]
+    for slot, unit in enumerate(side.units):
         if unit >= 0 and state.content.effect[unit] == COVER:
             if side.automa:
                 steps.append(CoverByAI(side.seat, slot))
@@ -83,53 +82,48 @@ def add_covers(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
                 steps.append(CoverUnit(side.seat, slot))
 
 
-def add_declarations(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
+def add_declarations(
+    state: Battlefield, side: Side, battles: list[int], steps: list[Step[Any]]
+) -> None:
     """The stances of a side in slot order, then its supports. [8.2, 14.3]"""
-    battles = False
-    free: list[int] = []
-    for slot in range(SLOTS):
-        if side.units[slot] < 0:
-            continue
-        if not is_engaged(state, slot):
-            free.append(slot)
-            continue
-        battles = True
+    for slot in battles:
         if passes_over(state, side, slot):
             if side.automa:
                 steps.append(TakeStanceByAI(side.seat, slot))
             else:
                 steps.append(TakeStance(side.seat, slot))
-    if not battles or not free:
-        return
+    free = free_slots(state, side) if battles else []
     if side.automa:
         for slot in free:
             steps.append(SupportByAI(side.seat, slot))
-    else:
-        steps.append(GiveSupport(side.seat, NOTHING))
+    elif free:
+        steps.append(GiveSupport(side.seat))
 
 
-def add_battles(state: Battlefield, order: list[Side], steps: list[Step[Any]]) -> None:
+def add_battles(
+    state: Battlefield, order: list[Side], battles: list[int], steps: list[Step[Any]]
+) -> None:
     """The battles from slot 1 to slot 5, then the spills, within a slot first player first.
 
     [8.3, 8.4]
     """
     spills: list[Step[Any]] = []
-    for slot in range(SLOTS):
-        if is_engaged(state, slot):
-            steps.append(FightBattle(slot))
-            for side in order:
-                if state.content.effect[side.units[slot]] == BARRAGE:
-                    spills.append(Spill(side.seat, slot))
+    for slot in battles:
+        steps.append(FightBattle(slot))
+        for side in order:
+            if state.content.effect[side.units[slot]] == BARRAGE:
+                spills.append(Spill(side.seat, slot))
     steps.extend(spills)
 
 
 def add_free_actions(state: Battlefield, side: Side, steps: list[Step[Any]]) -> None:
     """The Units of a side that are not engaged act. [8.5, 14.3]"""
-    for slot in free_slots(state, side):
-        if not side.automa:
-            steps.append(ActFreely(side.seat))
-            return
-        steps.append(ActByAI(side.seat, slot))
+    free = free_slots(state, side)
+    if side.automa:
+        for slot in free:
+            steps.append(ActByAI(side.seat, slot))
+    elif free:
+        steps.append(ActFreely(side.seat))
 
 
 class FightBattle(Happening[Battlefield]):
@@ -138,12 +132,8 @@ class FightBattle(Happening[Battlefield]):
     [8.3, 8.10, 8.11, 8.13, 8.14, 8.15, 8.40, 21.9]
     """
 
-    __slots__ = ("slot",)
     RULE = "8.13"
-    FIELDS = (plain("slot", "slots"),)
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         slot = self.slot
@@ -165,17 +155,24 @@ def strike_facing(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> 
     blow = battle_attack(state, side, slot)
     guard = defense_with(state, enemy, slot, True, 0)
     hit = blow >= guard
-    if dealer.listening:
-        unit, foe = side.units[slot], enemy.units[slot]
-        dealer.announce(Struck(side.seat, unit, foe, slot, blow, guard, result(hit)))
+    dealer.announce(
+        Struck(
+            seat=side.seat,
+            unit=side.units[slot],
+            foe=enemy.units[slot],
+            slot=slot,
+            attack=blow,
+            defense=guard,
+            result=result(hit),
+        )
+    )
     if not hit:
         return
     wound_unit(state, enemy, slot)
     worn = enemy.equipment[slot]
     if worn >= 0 and state.content.spikes[worn]:
         wound_unit(state, side, slot)
-        if dealer.listening:
-            dealer.announce(Spiked(enemy.seat, worn, side.units[slot], slot))
+        dealer.announce(Spiked(enemy.seat, worn, side.units[slot], slot))
     if state.content.effect[side.units[slot]] == BARRAGE and side.supporters[slot] < 0:
         side.spills[slot] = blow - guard
 
@@ -186,13 +183,9 @@ class Spill(Happening[Battlefield]):
     [8.4, 8.32, 16.2]
     """
 
-    __slots__ = ("seat", "slot")
     RULE = "8.32"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -212,13 +205,12 @@ class RemoveCasualties(Happening[Battlefield]):
     [5.4, 6.5, 8.6, 21.8, 21.9]
     """
 
-    __slots__ = ()
     RULE = "8.6"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         for side in in_turn(state):
-            for slot in range(SLOTS):
-                if side.units[slot] >= 0 and is_doomed(state, side, slot):
+            for slot in wounded_slots(side):
+                if is_doomed(state, side, slot):
                     remove_unit(state, side, slot, dealer)
 
 
@@ -232,16 +224,12 @@ def remove_unit(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> No
     side.wounds[slot] = 0
     side.attack_mods[slot] = 0
     side.defense_mods[slot] = 0
-    returns = state.content.effect[unit] == RETURN
-    if returns:
+    if state.content.effect[unit] == RETURN:
         side.top.append(unit)
+        dealer.announce(Returned(side.seat, unit, slot))
     else:
         side.discard.append(unit)
+        dealer.announce(Destroyed(side.seat, unit, slot))
     dropped = discard_attachments(side, slot)
-    if dealer.listening:
-        if returns:
-            dealer.announce(Returned(side.seat, unit, slot))
-        else:
-            dealer.announce(Destroyed(side.seat, unit, slot))
-        if dropped:
-            dealer.announce(Dropped(side.seat, dropped))
+    if dropped:
+        dealer.announce(Dropped(side.seat, dropped))

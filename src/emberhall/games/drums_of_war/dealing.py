@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberhall.games.drums_of_war.cards import HUMANS, ORCS, SLOTS
+from emberhall.authoring import Dealer, Happening, Seat, Step
+from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.events import Drew, FaceDownDealt, HandShown, TokenTossed
 from emberhall.games.drums_of_war.queries import holds_unit
 from emberhall.games.drums_of_war.state import Battlefield
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Step
 
 TOSS: Final = "toss"
 
@@ -21,12 +19,8 @@ class DealCards(Happening[Battlefield]):
     [2.6, 11.5, 11.10]
     """
 
-    __slots__ = ("supply",)
     RULE = "2.6"
-    FIELDS = (plain("supply"),)
-
-    def __init__(self, supply: int) -> None:
-        self.supply = supply
+    supply: int
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         steps: list[Step[Any]] = []
@@ -44,12 +38,8 @@ class DealHand(Happening[Battlefield]):
     [2.6, 2.7]
     """
 
-    __slots__ = ("seat",)
     RULE = "2.6"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -58,8 +48,7 @@ class DealHand(Happening[Battlefield]):
         for _ in range(min(state.content.hand_size, len(side.deck))):
             side.hand.append(side.deck.pop())
         side.hand.sort()
-        if dealer.listening:
-            dealer.announce(Drew(self.seat, len(side.hand), side.hand[:]))
+        dealer.announce(Drew(self.seat, len(side.hand), side.hand[:]))
         if not holds_unit(state, side.hand) and holds_unit(state, side.deck):
             state.then(ShowHand(self.seat), TakeHandBack(self.seat), DealHand(self.seat))
 
@@ -67,30 +56,21 @@ class DealHand(Happening[Battlefield]):
 class ShowHand(Happening[Battlefield]):
     """An opening hand without a Unit is shown to everybody. [2.7]"""
 
-    __slots__ = ("seat",)
     RULE = "2.7"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         side.aside.extend(side.hand)
         side.hand.clear()
-        if dealer.listening:
-            dealer.announce(HandShown(self.seat, side.aside[:]))
+        dealer.announce(HandShown(self.seat, side.aside[:]))
 
 
 class TakeHandBack(Happening[Battlefield]):
     """The hand that was shown goes back into the Army deck. [2.7]"""
 
-    __slots__ = ("seat",)
     RULE = "2.7"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -104,13 +84,9 @@ class LayOut(Happening[Battlefield]):
     [11.5, 11.6, 11.7, 11.10, 17.12, 20.10]
     """
 
-    __slots__ = ("seat", "supply")
     RULE = "11.5"
-    FIELDS = (plain("seat", SEATS), plain("supply"))
-
-    def __init__(self, seat: int, supply: int) -> None:
-        self.seat = seat
-        self.supply = supply
+    seat: Seat
+    supply: int
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -119,26 +95,20 @@ class LayOut(Happening[Battlefield]):
             side.face_down[slot] = side.deck.pop()
         for _ in range(self.supply):
             side.supply.append(side.deck.pop())
-        if dealer.listening:
-            dealer.announce(FaceDownDealt(self.seat, SLOTS, self.supply))
+        dealer.announce(FaceDownDealt(self.seat, SLOTS, self.supply))
 
 
 class TossToken(Happening[Battlefield]):
     """The First Player token is tossed, or given by the option. [1.15, 2.8, 11.9, 20.5]"""
 
-    __slots__ = ("first",)
     RULE = "2.8"
-    FIELDS = (plain("first"),)
-
-    def __init__(self, first: str) -> None:
-        self.first = first
+    first: str
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         if self.first == TOSS:
             state.first = dealer.pick(len(state.sides))
+            dealer.announce(TokenTossed(state.first, "by-lot"))
         else:
-            army = HUMANS if self.first == "humans" else ORCS
+            army = state.content.index("armies")[self.first]
             state.first = 0 if state.sides[0].army == army else 1
-        if dealer.listening:
-            reason = "by-lot" if self.first == TOSS else "by-will"
-            dealer.announce(TokenTossed(state.first, reason))
+            dealer.announce(TokenTossed(state.first, "by-will"))

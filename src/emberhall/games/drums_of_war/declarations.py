@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, ChooseOne, Dealer, Question, maybe, of
 from emberhall.games.drums_of_war.cards import SLOTS
-from emberhall.games.drums_of_war.choices import AttackHero, Cover, Support
+from emberhall.games.drums_of_war.choices import AttackHero, Cover, Skip, Support
 from emberhall.games.drums_of_war.events import Covered, StanceTaken, Supported
-from emberhall.games.drums_of_war.prowess import distance, is_engaged, reach
-from emberhall.games.drums_of_war.state import Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
+from emberhall.games.drums_of_war.prowess import distance, reach
+from emberhall.games.drums_of_war.queries import engaged_slots, free_slots
+from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 
 
 def neighbours(side: Side, slot: int) -> list[int]:
@@ -23,35 +21,22 @@ def cover(state: Battlefield, side: Side, slot: int, target: int) -> None:
     side.defense_mods[target] += state.content.amount[side.units[slot]]
 
 
-class CoverUnit(Question[Battlefield]):
+class CoverUnit(ChooseOne[Battlefield]):
     """The owner of a Guard may choose an own Unit in an adjacent slot. [8.1, 8.35, 21.4, 21.5]"""
 
-    __slots__ = ("slot",)
     RULE = "8.35"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
+    VERB = Cover
+    DECLINE = Skip
+    slot: int = of("slots")
 
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
+    def among(self, state: Battlefield) -> list[int]:
+        return neighbours(state.sides[self.seat], self.slot)
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        choices = state.content.choices
-        options: list[Choice] = []
-        for near in neighbours(state.sides[self.seat], self.slot):
-            options.append(choices.cover[near])
-        if options:
-            options.append(choices.skip)
-        return options
-
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        if isinstance(choice, Cover):
-            side = state.sides[self.seat]
-            cover(state, side, self.slot, choice.slot)
-            if dealer.listening:
-                unit = side.units[self.slot]
-                dealer.announce(
-                    Covered(self.seat, unit, self.slot, side.units[choice.slot], choice.slot)
-                )
+    def chosen(self, state: Battlefield, target: int, dealer: Dealer) -> None:
+        side = state.sides[self.seat]
+        units = side.units
+        cover(state, side, self.slot, target)
+        dealer.announce(Covered(self.seat, units[self.slot], self.slot, units[target], target))
 
 
 class TakeStance(Question[Battlefield]):
@@ -60,13 +45,8 @@ class TakeStance(Question[Battlefield]):
     [8.2, 8.11, 8.12]
     """
 
-    __slots__ = ("slot",)
     RULE = "8.12"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
+    slot: int = of("slots")
 
     def options(self, state: Battlefield) -> list[Choice]:
         choices = state.content.choices
@@ -76,9 +56,8 @@ class TakeStance(Question[Battlefield]):
         side = state.sides[self.seat]
         at_hero = isinstance(choice, AttackHero)
         side.at_hero[self.slot] = at_hero
-        if dealer.listening:
-            stance = "stance-hero" if at_hero else "stance-fight"
-            dealer.announce(StanceTaken(self.seat, side.units[self.slot], self.slot, stance))
+        stance = "stance-hero" if at_hero else "stance-fight"
+        dealer.announce(StanceTaken(self.seat, side.units[self.slot], self.slot, stance))
 
 
 def supportable(state: Battlefield, side: Side, slot: int) -> list[int]:
@@ -89,9 +68,8 @@ def supportable(state: Battlefield, side: Side, slot: int) -> list[int]:
     span = reach(state, side, slot)
     return [
         battle
-        for battle in range(SLOTS)
-        if is_engaged(state, battle)
-        and distance(slot, battle) <= span
+        for battle in engaged_slots(state)
+        if distance(slot, battle) <= span
         and not side.at_hero[battle]
         and side.supporters[battle] < 0
     ]
@@ -101,9 +79,7 @@ def support(state: Battlefield, side: Side, slot: int, battle: int, dealer: Deal
     """The Unit is used and adds its Attack to the battle. [8.10, 8.17, 8.19, 8.20]"""
     side.supporters[battle] = slot
     side.used[slot] = True
-    if dealer.listening:
-        unit = side.units[slot]
-        dealer.announce(Supported(side.seat, unit, slot, side.units[battle], battle))
+    dealer.announce(Supported(side.seat, side.units[slot], slot, side.units[battle], battle))
 
 
 class GiveSupport(Question[Battlefield]):
@@ -112,20 +88,15 @@ class GiveSupport(Question[Battlefield]):
     [8.2, 8.16, 8.17, 8.18]
     """
 
-    __slots__ = ("last",)
     RULE = "8.17"
-    FIELDS = (plain("seat", SEATS), plain("last", "slots"))
-
-    def __init__(self, seat: int, last: int) -> None:
-        super().__init__(seat)
-        self.last = last
+    last: int = maybe("slots", default=NOTHING)
 
     def options(self, state: Battlefield) -> list[Choice]:
         choices = state.content.choices
         side = state.sides[self.seat]
         options: list[Choice] = []
-        for slot in range(self.last + 1, SLOTS):
-            if side.units[slot] >= 0 and not is_engaged(state, slot):
+        for slot in free_slots(state, side):
+            if slot > self.last:
                 for battle in supportable(state, side, slot):
                     options.append(choices.support[slot][battle])
         if options:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from emberhall.authoring import Choice, Dealer, Happening, Question, RulesFault, Seat
 from emberhall.games.drums_of_war.arrivals import PlaceUnit, place_unit
 from emberhall.games.drums_of_war.attachments import PlaceAttachment, place_attachment
 from emberhall.games.drums_of_war.automa import ActionByAI
-from emberhall.games.drums_of_war.cards import MARCH, SLOTS, UNIT
 from emberhall.games.drums_of_war.choices import (
     Attach,
     AttachAndMarch,
@@ -29,13 +29,8 @@ from emberhall.games.drums_of_war.heroes import (
     add_abilities,
 )
 from emberhall.games.drums_of_war.paying import PayFromHand, pay_card
-from emberhall.games.drums_of_war.queries import CLEAR, bearer_obstacle, cost_obstacle
+from emberhall.games.drums_of_war.queries import bearing_slots, empty_slots, means_of
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.errors import RulesFault
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 class NextAction(Happening[Battlefield]):
@@ -44,12 +39,8 @@ class NextAction(Happening[Battlefield]):
     [4.1, 4.3, 4.5, 4.10, 12.1, 12.28]
     """
 
-    __slots__ = ("seat",)
     RULE = "4.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         seat = self.seat
@@ -69,31 +60,27 @@ class Action(Question[Battlefield]):
     [4.2, 4.4, 4.10, 4.11, 7.2, 9.7, 21.17, 21.18]
     """
 
-    __slots__ = ()
     RULE = "4.2"
-    FIELDS = (plain("seat", SEATS),)
     MAIN: ClassVar[bool] = True
 
     def options(self, state: Battlefield) -> list[Choice]:
         side = state.sides[self.seat]
         cards = state.content
         choices = cards.choices
-        units = side.units
+        means = means_of(side)
+        empty = empty_slots(side)
         options: list[Choice] = []
         met = 0
         for card in side.hand:
-            if met >> card & 1:
+            if met >> card & 1 or cards.cost[card] > means[cards.paid_from[card]]:
                 continue
             met |= 1 << card
-            if cost_obstacle(state, side, card):
-                continue
-            if cards.kind[card] == UNIT:
+            if cards.is_unit[card]:
                 deploy = choices.deploy[card]
-                for slot in range(SLOTS):
-                    if units[slot] < 0:
-                        options.append(deploy[slot])
+                for slot in empty:
+                    options.append(deploy[slot])
             else:
-                add_attachments(state, side, card, options)
+                add_attachments(state, side, card, empty, options)
         add_abilities(state, side, options)
         options.append(choices.pass_)
         return options
@@ -104,8 +91,7 @@ class Action(Question[Battlefield]):
         state.then(NextAction(1 - seat))
         if isinstance(choice, Pass):
             side.passed = True
-            if dealer.listening:
-                dealer.announce(Passed(seat))
+            dealer.announce(Passed(seat))
             return
         state.stirred = True
         match choice:
@@ -119,19 +105,17 @@ class Action(Question[Battlefield]):
                 use_ability(state, side, choice, dealer)
 
 
-def add_attachments(state: Battlefield, side: Side, card: int, options: list[Choice]) -> None:
+def add_attachments(
+    state: Battlefield, side: Side, card: int, empty: list[int], options: list[Choice]
+) -> None:
     """The Units that may bear a card; a March Order also needs an empty slot. [6.1, 6.2, 6.8]"""
     choices = state.content.choices
-    marches = state.content.tactic[card] == MARCH
-    for slot in range(SLOTS):
-        if bearer_obstacle(state, side, card, slot) != CLEAR:
-            continue
-        if not marches:
-            options.append(choices.attach[card][slot])
-            continue
-        for target in range(SLOTS):
-            if side.units[target] < 0:
+    for slot in bearing_slots(state, side, card):
+        if state.content.marches[card]:
+            for target in empty:
                 options.append(choices.march[card][slot][target])
+        else:
+            options.append(choices.attach[card][slot])
 
 
 def deploy_unit(state: Battlefield, side: Side, card: int, slot: int, dealer: Dealer) -> None:
@@ -140,7 +124,7 @@ def deploy_unit(state: Battlefield, side: Side, card: int, slot: int, dealer: De
     side.arriving.append(card)
     picks = pay_card(state, side, card, dealer)
     if picks:
-        state.then(PayFromHand(side.seat, picks, NOTHING), PlaceUnit(side.seat, slot))
+        state.then(PayFromHand(side.seat, picks), PlaceUnit(side.seat, slot))
     else:
         place_unit(state, side, slot, dealer)
 
@@ -153,7 +137,7 @@ def attach_card(
     side.arriving.append(card)
     picks = pay_card(state, side, card, dealer)
     if picks:
-        state.then(PayFromHand(side.seat, picks, NOTHING), PlaceAttachment(side.seat, slot, target))
+        state.then(PayFromHand(side.seat, picks), PlaceAttachment(side.seat, slot, target))
     else:
         place_attachment(state, side, slot, target, dealer)
 

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Dealer, Happening, Outcome
 from emberhall.games.drums_of_war.cards import OVER
 from emberhall.games.drums_of_war.events import BattleEnded, Exhausted, HeroFell, RanShort
 from emberhall.games.drums_of_war.piles import cards_left
 from emberhall.games.drums_of_war.prowess import hero_life, life_left
 from emberhall.games.drums_of_war.queries import own_slots
 from emberhall.games.drums_of_war.state import NOBODY, Battlefield
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.state import Happening
 
 HERO: Final = "hero"
 EXHAUSTED: Final = "exhausted"
@@ -29,7 +27,6 @@ class CheckHeroes(Happening[Battlefield]):
     [8.7, 10.1, 10.2, 10.4, 21.21]
     """
 
-    __slots__ = ()
     RULE = "10.1"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -37,8 +34,7 @@ class CheckHeroes(Happening[Battlefield]):
         for side in state.sides:
             if side.hero_wounds >= hero_life(state, side):
                 losers.append(side.seat)
-                if dealer.listening:
-                    dealer.announce(HeroFell(side.seat, side.hero))
+                dealer.announce(HeroFell(side.seat, side.hero))
         end_for(state, losers, HERO, dealer)
 
 
@@ -48,7 +44,6 @@ class CheckExhaustion(Happening[Battlefield]):
     [9.1, 10.3, 10.4, 17.7, 17.8, 17.9, 17.10]
     """
 
-    __slots__ = ()
     RULE = "10.3"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -56,15 +51,13 @@ class CheckExhaustion(Happening[Battlefield]):
         for side in state.sides:
             if cards_left(side) == 0:
                 losers.append(side.seat)
-                if dealer.listening:
-                    dealer.announce(Exhausted(side.seat))
+                dealer.announce(Exhausted(side.seat))
         end_for(state, losers, EXHAUSTED, dealer)
 
 
 class CheckShortfall(Happening[Battlefield]):
     """With strict exhaustion a side that could not complete its drawing loses too. [9.6, 20.8]"""
 
-    __slots__ = ()
     RULE = "20.8"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -72,8 +65,7 @@ class CheckShortfall(Happening[Battlefield]):
         for side in state.sides:
             if side.short:
                 losers.append(side.seat)
-                if dealer.listening:
-                    dealer.announce(RanShort(side.seat))
+                dealer.announce(RanShort(side.seat))
         end_for(state, losers, EXHAUSTED, dealer)
 
 
@@ -107,8 +99,7 @@ def end_battle(state: Battlefield, reason: str, winner: int, dealer: Dealer) -> 
     state.winner = winner
     for side in state.sides:
         side.shown = True
-    if dealer.listening:
-        dealer.announce(BattleEnded(state.turn, reason, winner))
+    dealer.announce(BattleEnded(state.turn, reason, winner))
 
 
 def outcome(state: Battlefield) -> Outcome:

@@ -2,74 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from emberhall.kernel.event import Event
-from emberhall.kernel.fields import SEATS, plain, secret
-
-SEAT: Final = plain("seat", SEATS)
-ARMY: Final = plain("army", "armies")
-HERO: Final = plain("hero", "heroes")
-POWER: Final = plain("power", "powers")
-HOW: Final = plain("how")
-COUNT: Final = plain("count")
-DRAWN: Final = secret("cards", "cards")
-CARD: Final = plain("card", "cards")
-CARDS: Final = plain("cards", "cards")
-UNIT: Final = plain("unit", "cards")
-FOE: Final = plain("foe", "cards")
-SLOT: Final = plain("slot", "slots")
-SLOTS: Final = plain("slots", "slots")
-TARGET: Final = plain("target", "slots")
-ATTACK: Final = plain("attack")
-DEFENSE: Final = plain("defense")
-RESULT: Final = plain("result")
-STANCE: Final = plain("stance")
-ABOUT: Final = plain("about")
-TURN: Final = plain("turn")
-REASON: Final = plain("reason")
-TIE: Final = plain("tie")
-SUPPLIED: Final = plain("supplied")
-WINNER: Final = plain("winner", SEATS)
-
+from emberhall.authoring import Event, Seat, SeatEvent, of, secret
 
 # Setup
 
 
-class ArmyTaken(Event):
+class ArmyTaken(SeatEvent):
     """A side commands an army."""
 
-    FIELDS = (SEAT, ARMY)
+    army: int = of("armies")
 
 
-class HeroShown(Event):
+class HeroShown(SeatEvent):
     """A side showed its Hero."""
 
-    FIELDS = (SEAT, HERO, HOW)
+    hero: int = of("heroes")
+    how: str
 
 
-class CardsRemoved(Event):
+class CardsRemoved(SeatEvent):
     """A side removed cards from its Army deck before the battle."""
 
-    FIELDS = (SEAT, COUNT, HOW)
+    count: int
+    how: str
 
 
-class HandShown(Event):
+class HandShown(SeatEvent):
     """A side showed an opening hand without a Unit and shuffled it back."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
-class FaceDownDealt(Event):
+class FaceDownDealt(SeatEvent):
     """The AI laid its cards out."""
 
-    FIELDS = (SEAT, COUNT, SUPPLIED)
+    count: int
+    supplied: int
 
 
-class TokenTossed(Event):
+class TokenTossed(SeatEvent):
     """A side holds the First Player token."""
 
-    FIELDS = (SEAT, HOW)
+    how: str
 
 
 # Turns
@@ -78,286 +52,345 @@ class TokenTossed(Event):
 class TurnBegan(Event):
     """A turn began."""
 
-    FIELDS = (TURN, SEAT)
+    turn: int
+    seat: Seat
 
 
 class CombatBegan(Event):
     """The Combat phase began."""
 
-    FIELDS = (TURN,)
+    turn: int
 
 
 class TurnQuiet(Event):
     """Nothing happened in a turn."""
 
-    FIELDS = (TURN, COUNT)
+    turn: int
+    count: int
 
 
-class TacticsDiscarded(Event):
+class TacticsDiscarded(SeatEvent):
     """A Tactics card was used up."""
 
-    FIELDS = (SEAT, CARD, SLOT)
+    card: int = of("cards")
+    slot: int = of("slots")
 
 
-class Regenerated(Event):
+class Regenerated(SeatEvent):
     """A Unit lost a Wound by itself."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
 # Piles
 
 
-class Drew(Event):
+class Drew(SeatEvent):
     """A player drew cards."""
 
-    FIELDS = (SEAT, COUNT, DRAWN)
+    count: int
+    cards: list[int] = secret("cards")
 
 
-class SupplyDrawn(Event):
+class SupplyDrawn(SeatEvent):
     """The AI drew cards to its Supply deck by a card effect."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class AutomaDrew(Event):
+class AutomaDrew(SeatEvent):
     """The AI drew cards to its empty slots and its Supply deck."""
 
-    FIELDS = (SEAT, COUNT, SLOTS, SUPPLIED)
+    count: int
+    slots: list[int] = of("slots")
+    supplied: int
 
 
-class Recycled(Event):
+class Recycled(SeatEvent):
     """A discard pile became an Army deck."""
 
-    FIELDS = (SEAT, COUNT)
+    count: int
 
 
-class HandDiscarded(Event):
+class HandDiscarded(SeatEvent):
     """A player discarded a hand without Units."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
 # Deployment
 
 
-class Passed(Event):
+class Passed(SeatEvent):
     """A player passed."""
 
-    FIELDS = (SEAT,)
 
-
-class Paid(Event):
+class Paid(SeatEvent):
     """A player paid with a card of the hand."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
-class PaidFromDeck(Event):
+class PaidFromDeck(SeatEvent):
     """A player paid with cards of its Army deck."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
-class Deployed(Event):
+class Deployed(SeatEvent):
     """A Unit was deployed."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class Attached(Event):
+class Attached(SeatEvent):
     """A card was attached to a Unit."""
 
-    FIELDS = (SEAT, CARD, UNIT, SLOT)
+    card: int = of("cards")
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class Marched(Event):
+class Marched(SeatEvent):
     """A Unit moved to another slot."""
 
-    FIELDS = (SEAT, UNIT, SLOT, TARGET)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    target: int = of("slots")
 
 
-class HealedHero(Event):
+class HealedHero(SeatEvent):
     """A Hero was healed on the deployment of a Unit."""
 
-    FIELDS = (SEAT, HERO)
+    hero: int = of("heroes")
 
 
-class HealedUnit(Event):
+class HealedUnit(SeatEvent):
     """A Unit was healed on the deployment of another."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class Hexed(Event):
+class Hexed(SeatEvent):
     """A Unit was hexed."""
 
-    FIELDS = (SEAT, FOE, SLOT)
+    foe: int = of("cards")
+    slot: int = of("slots")
 
 
 # Hero abilities
 
 
-class AbilityUsed(Event):
+class AbilityUsed(SeatEvent):
     """A player activated its Hero's ability."""
 
-    FIELDS = (SEAT, HERO, POWER)
+    hero: int = of("heroes")
+    power: int = of("powers")
 
 
-class Strengthened(Event):
+class Strengthened(SeatEvent):
     """A Unit got Attack and Defense for this turn."""
 
-    FIELDS = (SEAT, UNIT, SLOT, ATTACK, DEFENSE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    attack: int
+    defense: int
 
 
-class Weakened(Event):
+class Weakened(SeatEvent):
     """An enemy Unit lost Defense for this turn."""
 
-    FIELDS = (SEAT, FOE, SLOT, DEFENSE)
+    foe: int = of("cards")
+    slot: int = of("slots")
+    defense: int
 
 
-class Charged(Event):
+class Charged(SeatEvent):
     """All Units of a side got Attack for this turn, and the Hero lost Defense."""
 
-    FIELDS = (SEAT, HERO, ATTACK, DEFENSE)
+    hero: int = of("heroes")
+    attack: int
+    defense: int
 
 
-class Mended(Event):
+class Mended(SeatEvent):
     """A Hero lost a Wound by its own ability."""
 
-    FIELDS = (SEAT, HERO)
+    hero: int = of("heroes")
 
 
-class GuardRaised(Event):
+class GuardRaised(SeatEvent):
     """A Hero got Defense for this turn."""
 
-    FIELDS = (SEAT, HERO, DEFENSE)
+    hero: int = of("heroes")
+    defense: int
 
 
-class Salvaged(Event):
+class Salvaged(SeatEvent):
     """An Equipment card was taken back from a pile."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")
 
 
 # Combat
 
 
-class Covered(Event):
+class Covered(SeatEvent):
     """A Unit got Defense from its neighbour."""
 
-    FIELDS = (SEAT, UNIT, SLOT, plain("covered", "cards"), TARGET)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    covered: int = of("cards")
+    target: int = of("slots")
 
 
-class StanceTaken(Event):
+class StanceTaken(SeatEvent):
     """An engaged Unit chose whom to strike."""
 
-    FIELDS = (SEAT, UNIT, SLOT, STANCE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    stance: str
 
 
-class Supported(Event):
+class Supported(SeatEvent):
     """A Unit supports a battle."""
 
-    FIELDS = (SEAT, UNIT, SLOT, plain("fighter", "cards"), TARGET)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    fighter: int = of("cards")
+    target: int = of("slots")
 
 
-class Struck(Event):
+class Struck(SeatEvent):
     """A Unit struck the Unit facing it."""
 
-    FIELDS = (SEAT, UNIT, FOE, SLOT, ATTACK, DEFENSE, RESULT)
+    unit: int = of("cards")
+    foe: int = of("cards")
+    slot: int = of("slots")
+    attack: int
+    defense: int
+    result: str
 
 
-class Spiked(Event):
+class Spiked(SeatEvent):
     """Spikes wounded the Unit that Hit their bearer."""
 
-    FIELDS = (SEAT, CARD, FOE, SLOT)
+    card: int = of("cards")
+    foe: int = of("cards")
+    slot: int = of("slots")
 
 
-class HeroAttacked(Event):
+class HeroAttacked(SeatEvent):
     """A Unit attacked the enemy Hero."""
 
-    FIELDS = (SEAT, UNIT, SLOT, HERO, ATTACK, DEFENSE, RESULT)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    hero: int = of("heroes")
+    attack: int
+    defense: int
+    result: str
 
 
-class Shot(Event):
+class Shot(SeatEvent):
     """A Unit attacked an enemy Unit by range."""
 
-    FIELDS = (SEAT, UNIT, SLOT, FOE, TARGET, ATTACK, DEFENSE, RESULT)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    foe: int = of("cards")
+    target: int = of("slots")
+    attack: int
+    defense: int
+    result: str
 
 
-class BarrageHit(Event):
+class BarrageHit(SeatEvent):
     """Part of a divided Attack Hit an enemy Unit."""
 
-    FIELDS = (SEAT, UNIT, SLOT, FOE, TARGET, DEFENSE)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    foe: int = of("cards")
+    target: int = of("slots")
+    defense: int
 
 
-class AnsweredShot(Event):
+class AnsweredShot(SeatEvent):
     """A Unit attacked by range fought back."""
 
-    FIELDS = (SEAT, UNIT, SLOT, FOE, TARGET, ATTACK, DEFENSE, RESULT)
+    unit: int = of("cards")
+    slot: int = of("slots")
+    foe: int = of("cards")
+    target: int = of("slots")
+    attack: int
+    defense: int
+    result: str
 
 
-class Declined(Event):
+class Declined(SeatEvent):
     """A player let its Unit not fight back."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class Destroyed(Event):
+class Destroyed(SeatEvent):
     """A Unit went to the discard pile."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class Returned(Event):
+class Returned(SeatEvent):
     """A destroyed Unit went on top of its Army deck."""
 
-    FIELDS = (SEAT, UNIT, SLOT)
+    unit: int = of("cards")
+    slot: int = of("slots")
 
 
-class Dropped(Event):
+class Dropped(SeatEvent):
     """The cards attached to a destroyed Unit went to the discard pile."""
 
-    FIELDS = (SEAT, CARDS)
+    cards: list[int] = of("cards")
 
 
 # The end
 
 
-class HeroFell(Event):
+class HeroFell(SeatEvent):
     """A Hero was defeated."""
 
-    FIELDS = (SEAT, HERO)
+    hero: int = of("heroes")
 
 
-class Exhausted(Event):
+class Exhausted(SeatEvent):
     """A side has neither an Army deck nor a discard pile left."""
 
-    FIELDS = (SEAT,)
 
-
-class RanShort(Event):
+class RanShort(SeatEvent):
     """A side could not complete its drawing."""
-
-    FIELDS = (SEAT,)
 
 
 class BattleEnded(Event):
     """The battle is over."""
 
-    FIELDS = (TURN, REASON, WINNER)
+    turn: int
+    reason: str
+    winner: Seat
 
 
 # Ties
 
 
-class TieSettled(Event):
+class TieSettled(SeatEvent):
     """A player picked one of the AI's equal slots."""
 
-    FIELDS = (SEAT, ABOUT, SLOT)
+    about: str
+    slot: int = of("slots")
 
 
-class CardTieSettled(Event):
+class CardTieSettled(SeatEvent):
     """A player picked one of the AI's equal cards."""
 
-    FIELDS = (SEAT, CARD)
+    card: int = of("cards")

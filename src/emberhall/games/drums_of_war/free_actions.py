@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from emberhall.games.drums_of_war.cards import BARRAGE, SLOTS
+from emberhall.authoring import Choice, Dealer, Question, of
+from emberhall.games.drums_of_war.cards import BARRAGE
 from emberhall.games.drums_of_war.choices import Aim, AttackHero, Bombard, Shoot
-from emberhall.games.drums_of_war.prowess import BY_RANGE, attack, distance, is_engaged, reach
+from emberhall.games.drums_of_war.prowess import BY_RANGE, attack, distance, reach
+from emberhall.games.drums_of_war.queries import free_slots
 from emberhall.games.drums_of_war.state import Battlefield, Side
 from emberhall.games.drums_of_war.strikes import (
     AnswerBarrage,
@@ -13,10 +15,6 @@ from emberhall.games.drums_of_war.strikes import (
     hit_by_barrage,
     shoot,
 )
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 class ActFreely(Question[Battlefield]):
@@ -25,15 +23,13 @@ class ActFreely(Question[Battlefield]):
     [8.5, 8.16, 8.21, 8.22, 8.23, 8.26, 8.27]
     """
 
-    __slots__ = ()
     RULE = "8.16"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Battlefield) -> list[Choice]:
         side = state.sides[self.seat]
         options: list[Choice] = []
-        for slot in range(SLOTS):
-            if side.units[slot] >= 0 and not side.used[slot] and not is_engaged(state, slot):
+        for slot in free_slots(state, side):
+            if not side.used[slot]:
                 add_acts(state, side, slot, options)
         if options:
             options.append(state.content.choices.done)
@@ -63,10 +59,9 @@ def add_acts(state: Battlefield, side: Side, slot: int, options: list[Choice]) -
     """
     cards = state.content
     choices = cards.choices
-    enemy = state.sides[1 - side.seat]
     span = reach(state, side, slot)
-    for target in range(SLOTS):
-        if enemy.units[target] >= 0 and distance(slot, target) <= span:
+    for target, foe in enumerate(state.sides[1 - side.seat].units):
+        if foe >= 0 and distance(slot, target) <= span:
             options.append(choices.shoot[slot][target])
     if cards.effect[side.units[slot]] == BARRAGE:
         points = attack(state, side, slot, BY_RANGE)
@@ -81,17 +76,10 @@ class AimBarrage(Question[Battlefield]):
     A Barrage takes at least one target, a spill may take none. [8.31, 8.32]
     """
 
-    __slots__ = ("points", "slot", "spilling")
     RULE = "8.31"
-    FIELDS = (
-        plain("seat", SEATS), plain("slot", "slots"), plain("points"), plain("spilling"),
-    )  # fmt: skip
-
-    def __init__(self, seat: int, slot: int, points: int, spilling: bool) -> None:
-        super().__init__(seat)
-        self.slot = slot
-        self.points = points
-        self.spilling = spilling
+    slot: int = of("slots")
+    points: int
+    spilling: bool
 
     def options(self, state: Battlefield) -> list[Choice]:
         choices = state.content.choices

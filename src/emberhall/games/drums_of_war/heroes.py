@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, Dealer, Happening, Seat, of
 from emberhall.games.drums_of_war.arrivals import heal_hero
 from emberhall.games.drums_of_war.attachments import PlaceAttachment
 from emberhall.games.drums_of_war.cards import CHARGE, HARDEN, SALVAGE, SLOTS, STRENGTHEN, WEAKEN
@@ -18,26 +19,22 @@ from emberhall.games.drums_of_war.paying import PayFromHand
 from emberhall.games.drums_of_war.queries import (
     CLEAR,
     ability_cost_obstacle,
-    ability_obstacle,
-    bearer_obstacle,
+    bearing_slots,
     harden_cost,
     harden_obstacle,
+    own_slots,
     power_of,
     salvageable,
 )
-from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening
+from emberhall.games.drums_of_war.state import Battlefield, Side
 
 
 def add_abilities(state: Battlefield, side: Side, options: list[Choice]) -> None:
     """The ways to activate a Hero's ability that are possible now. [7.1, 7.2, 7.4, 7.5]"""
+    if side.ability_used:
+        return
     power = power_of(state, side)
     effect = power.effect
-    if ability_obstacle(state, side, effect):
-        return
     choices = state.content.choices
     if effect == HARDEN:
         if harden_obstacle(state, side, True, False) == CLEAR:
@@ -53,14 +50,12 @@ def add_abilities(state: Battlefield, side: Side, options: list[Choice]) -> None
         options.append(choices.ability)
     elif effect == SALVAGE:
         for card in salvageable(state, side):
-            for slot in range(SLOTS):
-                if bearer_obstacle(state, side, card, slot) == CLEAR:
-                    options.append(choices.salvage[card][slot])
+            for slot in bearing_slots(state, side, card):
+                options.append(choices.salvage[card][slot])
     else:
         targets = side if effect == STRENGTHEN else state.sides[1 - side.seat]
-        for slot in range(SLOTS):
-            if targets.units[slot] >= 0:
-                options.append(choices.ability_on[slot])
+        for slot in own_slots(targets):
+            options.append(choices.ability_on[slot])
 
 
 # Activation by a player: it pays in full, then the effect follows.
@@ -69,9 +64,8 @@ def add_abilities(state: Battlefield, side: Side, options: list[Choice]) -> None
 def activate(state: Battlefield, side: Side, cost: int, dealer: Dealer) -> None:
     """A player activates the ability and has still to pay it from the hand. [7.1, 7.3, 7.4]"""
     side.ability_used = True
-    if dealer.listening:
-        dealer.announce(AbilityUsed(side.seat, side.hero, state.content.heroes[side.hero].power))
-    state.then(PayFromHand(side.seat, cost, NOTHING))
+    dealer.announce(AbilityUsed(side.seat, side.hero, state.content.heroes[side.hero].power))
+    state.then(PayFromHand(side.seat, cost))
 
 
 def activate_on(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> None:
@@ -100,11 +94,10 @@ def activate_harden(
 
 def activate_salvage(state: Battlefield, side: Side, card: int, slot: int, dealer: Dealer) -> None:
     """The card is taken out of its pile before anything is paid. [7.12, 7.13]"""
-    state.then(PlaceAttachment(side.seat, slot, NOTHING))
+    state.then(PlaceAttachment(side.seat, slot))
     activate(state, side, power_of(state, side).cost, dealer)
     retrieve(side, card)
-    if dealer.listening:
-        dealer.announce(Salvaged(side.seat, card))
+    dealer.announce(Salvaged(side.seat, card))
 
 
 def retrieve(side: Side, card: int) -> None:
@@ -123,44 +116,32 @@ def retrieve(side: Side, card: int) -> None:
 class Strengthen(Happening[Battlefield]):
     """One own Unit gets Attack and Defense for this turn. [7.6, 7.7, 7.9]"""
 
-    __slots__ = ("seat", "slot")
     RULE = "7.7"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         power = power_of(state, side)
         side.attack_mods[self.slot] += power.attack
         side.defense_mods[self.slot] += power.defense
-        if dealer.listening:
-            dealer.announce(
-                Strengthened(
-                    self.seat, side.units[self.slot], self.slot, power.attack, power.defense
-                )
-            )
+        dealer.announce(
+            Strengthened(self.seat, side.units[self.slot], self.slot, power.attack, power.defense)
+        )
 
 
 class Weaken(Happening[Battlefield]):
     """One enemy Unit loses Defense for this turn. [7.6, 7.11]"""
 
-    __slots__ = ("seat", "slot")
     RULE = "7.11"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         enemy = state.sides[1 - self.seat]
         change = power_of(state, state.sides[self.seat]).defense
         enemy.defense_mods[self.slot] += change
-        if dealer.listening:
-            dealer.announce(Weakened(self.seat, enemy.units[self.slot], self.slot, -change))
+        dealer.announce(Weakened(self.seat, enemy.units[self.slot], self.slot, -change))
 
 
 class ChargeAll(Happening[Battlefield]):
@@ -169,12 +150,8 @@ class ChargeAll(Happening[Battlefield]):
     [7.6, 7.8, 7.14]
     """
 
-    __slots__ = ("seat",)
     RULE = "7.8"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -183,30 +160,23 @@ class ChargeAll(Happening[Battlefield]):
             if side.units[slot] >= 0:
                 side.attack_mods[slot] += power.attack
         side.hero_mod += power.hero_defense
-        if dealer.listening:
-            dealer.announce(Charged(self.seat, side.hero, power.attack, -power.hero_defense))
+        dealer.announce(Charged(self.seat, side.hero, power.attack, -power.hero_defense))
 
 
 class Harden(Happening[Battlefield]):
     """The Hero loses a Wound, or gets Defense for this turn, or both. [7.6, 7.10, 21.6]"""
 
-    __slots__ = ("guard", "mend", "seat")
     RULE = "7.10"
-    FIELDS = (plain("seat", SEATS), plain("mend"), plain("guard"))
-
-    def __init__(self, seat: int, mend: bool, guard: bool) -> None:
-        self.seat = seat
-        self.mend = mend
-        self.guard = guard
+    seat: Seat
+    mend: bool
+    guard: bool
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         if self.mend:
             heal_hero(side, 1)
-            if dealer.listening:
-                dealer.announce(Mended(self.seat, side.hero))
+            dealer.announce(Mended(self.seat, side.hero))
         if self.guard:
             change = power_of(state, side).hero_defense
             side.hero_mod += change
-            if dealer.listening:
-                dealer.announce(GuardRaised(self.seat, side.hero, change))
+            dealer.announce(GuardRaised(self.seat, side.hero, change))

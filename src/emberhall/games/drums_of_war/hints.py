@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from emberhall.authoring import Choice
 from emberhall.games.drums_of_war import choices
 from emberhall.games.drums_of_war.cards import (
     CHARGE,
-    EQUIPMENT,
     FROM_DECK,
     HARDEN,
-    MARCH,
     SALVAGE,
     STRENGTHEN,
-    UNIT,
     Card,
     Cards,
     Hero,
     Power,
 )
-from emberhall.kernel.choice import Choice
 
 View = dict[str, Any]
-
-ICON_WORDS: Final = {"choose": "by choice", "random": "at random"}
 
 
 def cost_words(card: Card) -> str:
@@ -38,18 +33,18 @@ def card_words(card: Card, content: Cards) -> str:
 
 def effect_words(card: Card, content: Cards) -> str:
     """What a card is good for."""
-    if card.kind == UNIT:
+    if card.is_unit:
         life = f" L{card.life}" if card.life > 1 else ""
-        ability = content.tables["abilities"][card.ability].name if card.ability >= 0 else ""
+        ability = content.abilities[card.ability].name if card.ability >= 0 else ""
         return f"A{card.attack} D{card.defense} R{card.range}{life} {ability}".strip()
-    if card.kind == EQUIPMENT:
+    if card.is_equipment:
         gains = [("A", card.attack), ("D", card.defense), ("R", card.range)]
         words = [f"{letter}{gain:+d}" for letter, gain in gains if gain]
         words += [f"support {card.support:+d}"] if card.support else []
         words += [f"draw {card.draws}"] if card.draws else []
         words += ["spikes"] if card.spikes else []
         return " ".join(words)
-    return "march" if card.effect == MARCH else "may attack the Hero"
+    return "march" if card.marches else "may attack the Hero"
 
 
 def power_words(power: Power) -> str:
@@ -76,7 +71,7 @@ def gain_words(power: Power) -> str:
 
 def hero_words(hero: Hero, content: Cards) -> str:
     """Life, Defense, removals and ability of a Hero, short enough for a line of 80."""
-    how = ICON_WORDS["choose" if hero.chooses else "random"]
+    how = "by choice" if hero.chooses else "at random"
     gain = gain_words(content.powers[hero.power])
     return f"Life {hero.life} D{hero.defense}, removes {hero.removes} {how}, {gain}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, Derived, Record, Refusal
 from emberhall.games.drums_of_war.cards import CHARGE, SLOTS
 from emberhall.games.drums_of_war.choices import (
     Attach,
@@ -45,9 +46,6 @@ from emberhall.games.drums_of_war.queries import (
     untargeted_obstacle,
 )
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Refusal
-from emberhall.kernel.fields import Record
 
 OBSTACLES: Final = {
     "not-in-hand": "4.6",
@@ -116,47 +114,80 @@ def plain_obstacle(state: Battlefield, side: Side, choice: Choice) -> str:
     return "no-action"
 
 
-def glance(state: Battlefield, seat: int) -> dict[str, object]:
-    """Numbers a person would work out at the table; of face-down cards the slots.
+class UnitNow(Derived):
+    """The current values of a Unit of a front line."""
+
+    attack: int
+    defense: int
+    range: int
+    by_range: int
+    supporting: int
+    on_hero: int
+    life: int
+    wounds: int
+
+
+class HeroNow(Derived):
+    """The Life of a Hero, what is left of it, and the current Defense."""
+
+    life: int
+    left: int
+    defense: int
+
+
+class Glance(Derived):
+    """Numbers a person would work out at the table, by seat and slot; of face-down cards the slots.
 
     [11.6, 19.7]
     """
-    return {
-        "names": [state.seat_name(side.seat) for side in state.sides],
-        "engaged": [is_engaged(state, slot) for slot in range(SLOTS)],
-        "lines": [line(state, side) for side in state.sides],
-        "face_down": [[slot + 1 for slot in face_down_slots(side)] for side in state.sides],
-        "deck_sizes": [deck_size(side) for side in state.sides],
-        "removed_sizes": [removed_size(side) for side in state.sides],
-        "heroes": [hero(state, side) for side in state.sides],
-    }
+
+    names: list[str]
+    engaged: list[bool]
+    lines: list[list[UnitNow | None]]
+    face_down: list[list[int]]
+    deck_sizes: list[int]
+    removed_sizes: list[int]
+    heroes: list[HeroNow | None]
 
 
-def line(state: Battlefield, side: Side) -> list[dict[str, int] | None]:
-    """The current values of the Units of a front line, slot by slot."""
+def glance(state: Battlefield, seat: int) -> Glance:
+    """What a seat would work out."""
+    return Glance(
+        names=[state.seat_name(side.seat) for side in state.sides],
+        engaged=[is_engaged(state, slot) for slot in range(SLOTS)],
+        lines=[line(state, side) for side in state.sides],
+        face_down=[[slot + 1 for slot in face_down_slots(side)] for side in state.sides],
+        deck_sizes=[deck_size(side) for side in state.sides],
+        removed_sizes=[removed_size(side) for side in state.sides],
+        heroes=[hero(state, side) for side in state.sides],
+    )
+
+
+def line(state: Battlefield, side: Side) -> list[UnitNow | None]:
+    """The Units of a front line, slot by slot."""
     return [
-        {
-            "attack": attack(state, side, slot, IN_BATTLE),
-            "defense": defense(state, side, slot),
-            "range": reach(state, side, slot),
-            "by_range": attack(state, side, slot, BY_RANGE),
-            "supporting": attack(state, side, slot, SUPPORTING),
-            "on_hero": attack(state, side, slot, ON_HERO),
-            "life": state.content.life[side.units[slot]],
-            "wounds": side.wounds[slot],
-        }
+        UnitNow(
+            attack=attack(state, side, slot, IN_BATTLE),
+            defense=defense(state, side, slot),
+            range=reach(state, side, slot),
+            by_range=attack(state, side, slot, BY_RANGE),
+            supporting=attack(state, side, slot, SUPPORTING),
+            on_hero=attack(state, side, slot, ON_HERO),
+            life=state.content.life[side.units[slot]],
+            wounds=side.wounds[slot],
+        )
         if side.units[slot] != NOTHING
         else None
         for slot in range(SLOTS)
     ]
 
 
-def hero(state: Battlefield, side: Side) -> dict[str, int] | None:
-    """Life, what is left of it, and current Defense of a Hero."""
+def hero(state: Battlefield, side: Side) -> HeroNow | None:
+    """The Hero of a side, if it has one."""
     if side.hero == NOTHING:
         return None
-    return {
-        "life": hero_life(state, side),
-        "left": life_left(state, side),
-        "defense": hero_defense(state, side),
-    }
+    return HeroNow(
+        life=hero_life(state, side),
+        left=life_left(state, side),
+        defense=hero_defense(state, side),
+    )

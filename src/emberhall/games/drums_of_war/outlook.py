@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.drums_of_war.cards import EQUIPMENT, REGENERATE, SLOTS, UNIT
+from emberhall.games.drums_of_war.cards import REGENERATE, SLOTS
 from emberhall.games.drums_of_war.prowess import life_left
 from emberhall.games.drums_of_war.state import Battlefield, Side
 
@@ -61,9 +61,9 @@ def card_worth(state: Battlefield, card: int) -> float:
     """A card in hand."""
     cards = state.content
     worth = HAND_CARD
-    if cards.kind[card] == UNIT:
+    if cards.is_unit[card]:
         worth += HAND_UNIT
-    if cards.cost[card] == 0 and cards.kind[card] in (UNIT, EQUIPMENT):
+    if cards.cost[card] == 0 and (cards.is_unit[card] or cards.is_equipment[card]):
         worth += HAND_FREE
     return worth
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import ChooseOne, Dealer, maybe
 from emberhall.games.drums_of_war.cards import FROM_DECK
 from emberhall.games.drums_of_war.choices import Pay
 from emberhall.games.drums_of_war.events import Paid
 from emberhall.games.drums_of_war.piles import pay_from_deck
+from emberhall.games.drums_of_war.queries import next_picks
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question
 
 
 def pay_card(state: Battlefield, side: Side, card: int, dealer: Dealer) -> int:
@@ -33,40 +31,25 @@ def may_be_held(state: Battlefield, seat: int, index: int, card: int) -> bool:
     return card >= step.last or index < len(state.sides[seat].hand) - step.left
 
 
-class PayFromHand(Question[Battlefield]):
+class PayFromHand(ChooseOne[Battlefield]):
     """A player picks the cards it pays with, one by one in canonical order.
 
     A pick after which the number cannot be reached is not offered. [5.1, 5.3, 5.8, 7.3]
     """
 
-    __slots__ = ("last", "left")
     RULE = "5.1"
-    FIELDS = (plain("seat", SEATS), plain("left"), plain("last", "cards"))
+    VERB = Pay
+    left: int
+    last: int = maybe("cards", default=NOTHING)
 
-    def __init__(self, seat: int, left: int, last: int) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.last = last
+    def among(self, state: Battlefield) -> list[int]:
+        return next_picks(state.sides[self.seat].hand, self.left, self.last)
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        pay = state.content.choices.pay
-        hand = sorted(state.sides[self.seat].hand)
-        options: list[Choice] = []
-        previous = NOTHING
-        for i in range(len(hand) - self.left + 1):
-            card = hand[i]
-            if card >= self.last and card != previous:
-                options.append(pay[card])
-                previous = card
-        return options
-
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, Pay)
+    def chosen(self, state: Battlefield, card: int, dealer: Dealer) -> None:
         side = state.sides[self.seat]
-        side.hand.remove(choice.card)
+        side.hand.remove(card)
         side.hand.sort()  # an imagined hand has no order, and the next pick depends on it
-        side.removed.append(choice.card)
-        if dealer.listening:
-            dealer.announce(Paid(self.seat, choice.card))
+        side.removed.append(card)
+        dealer.announce(Paid(self.seat, card))
         if self.left > 1:
-            state.then(PayFromHand(self.seat, self.left - 1, choice.card))
+            state.then(PayFromHand(self.seat, self.left - 1, card))

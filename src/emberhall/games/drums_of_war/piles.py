@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer
 from emberhall.games.drums_of_war.events import Drew, PaidFromDeck, Recycled
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.dealer import Dealer
 
 
 def deck_size(side: Side) -> int:
@@ -38,8 +38,7 @@ def take(side: Side, dealer: Dealer) -> int:
 
 def recycle(side: Side, dealer: Dealer) -> None:
     """The discard pile is shuffled and becomes the Army deck. [1.15, 5.5, 21.15]"""
-    if dealer.listening:
-        dealer.announce(Recycled(side.seat, len(side.discard)))
+    dealer.announce(Recycled(side.seat, len(side.discard)))
     side.deck.extend(sorted(side.discard))
     side.discard.clear()
     dealer.shuffle(side.deck)
@@ -48,17 +47,17 @@ def recycle(side: Side, dealer: Dealer) -> None:
 def draw(state: Battlefield, side: Side, count: int, dealer: Dealer) -> int:
     """Draw cards to the hand as long as there are any; returns how many. [9.3, 9.6, 21.19]"""
     drawn: list[int] = []
-    while len(drawn) < count:
+    for _ in range(count):
         card = take(side, dealer)
         if card == NOTHING:
             break
         drawn.append(card)
     if drawn:
         state.stirred = True
+        drawn.sort()
         side.hand.extend(drawn)
         side.hand.sort()
-        if dealer.listening:
-            dealer.announce(Drew(side.seat, len(drawn), sorted(drawn)))
+        dealer.announce(Drew(side.seat, len(drawn), drawn))
     return len(drawn)
 
 
@@ -71,7 +70,7 @@ def pay_from_deck(side: Side, count: int, dealer: Dealer) -> None:
     for _ in range(count):
         paid.append(take(side, dealer))
     side.removed.extend(paid)
-    if paid and dealer.listening:
+    if paid:
         dealer.announce(PaidFromDeck(side.seat, paid))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, Happening, Question
 from emberhall.games.drums_of_war.arrivals import CastHex
 from emberhall.games.drums_of_war.automa_combat import needs_support
 from emberhall.games.drums_of_war.cards import COMBAT, DEPLOYMENT
@@ -41,19 +42,13 @@ from emberhall.games.drums_of_war.prowess import (
 from emberhall.games.drums_of_war.replenishment import BeginReplenishment
 from emberhall.games.drums_of_war.state import Battlefield, Side
 from emberhall.games.drums_of_war.strikes import FightBack, barrage_targets, may_fight_back
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.state import Happening, Question
+from emberhall.kernel.dealer import QuietDealer
 
 LETHAL: Final = 50.0  # the Wound that defeats a Hero
 
 
-class StillDealer(Dealer):
-    """Chance that never moves: the first of everything, decks as they lie. Nobody listens."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.listening = False
+class StillDealer(QuietDealer):
+    """Chance that never moves: the first of everything, decks as they lie."""
 
     def below(self, count: int) -> int:
         return 0
@@ -68,7 +63,7 @@ class StillDealer(Dealer):
         """Leave the things as they are."""
 
 
-STILL: Final = StillDealer()
+STILL: Final = StillDealer(0)
 
 
 def play_ahead(state: Battlefield) -> None:

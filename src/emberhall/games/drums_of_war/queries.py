@@ -8,13 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.drums_of_war.cards import (
-    EQUIPMENT,
-    FROM_DECK,
     HARDEN,
     SALVAGE,
     SLOTS,
     STRENGTHEN,
-    TACTICS,
     WEAKEN,
     Power,
 )
@@ -22,6 +19,7 @@ from emberhall.games.drums_of_war.piles import cards_left
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 
 CLEAR: Final = ""
+UNPAYABLE: Final = ("cannot-pay-hand", "cannot-pay-deck")  # by what is paid with
 
 
 def power_of(state: Battlefield, side: Side) -> Power:
@@ -38,25 +36,63 @@ def in_turn(state: Battlefield) -> list[Side]:
 
 def own_slots(side: Side) -> list[int]:
     """The slots in which a side has a Unit. [1.22, 19.4]"""
-    return [slot for slot in range(SLOTS) if side.units[slot] >= 0]
+    return [slot for slot, unit in enumerate(side.units) if unit >= 0]
+
+
+def empty_slots(side: Side) -> list[int]:
+    """The slots in which a side has no Unit, whatever they face. [4.6, 4.7, 4.9, 6.7]"""
+    return [slot for slot, unit in enumerate(side.units) if unit < 0]
+
+
+def wounded_slots(side: Side) -> list[int]:
+    """The slots of a side's Units that carry a Wound."""
+    return [slot for slot, unit in enumerate(side.units) if unit >= 0 and side.wounds[slot] > 0]
 
 
 def free_slots(state: Battlefield, side: Side) -> list[int]:
     """The slots of a side's Units that are not engaged. [1.16]"""
-    enemy = state.sides[1 - side.seat]
-    return [slot for slot in range(SLOTS) if side.units[slot] >= 0 and enemy.units[slot] < 0]
+    foes = state.sides[1 - side.seat].units
+    return [slot for slot, unit in enumerate(side.units) if unit >= 0 and foes[slot] < 0]
+
+
+def engaged_slots(state: Battlefield) -> list[int]:
+    """The slots in which both sides have a Unit. [1.16]"""
+    foes = state.sides[1].units
+    return [slot for slot, unit in enumerate(state.sides[0].units) if unit >= 0 and foes[slot] >= 0]
 
 
 def face_down_slots(side: Side) -> list[int]:
     """The slots of an AI side that hold a face-down card. [1.7, 12.2]"""
-    return [slot for slot in range(SLOTS) if side.face_down[slot] >= 0]
+    return [slot for slot, card in enumerate(side.face_down) if card >= 0]
+
+
+def bearing_slots(state: Battlefield, side: Side, card: int) -> list[int]:
+    """The slots of a side's Units that may bear a card: they have none of its kind. [6.1, 6.2]"""
+    worn = side.equipment if state.content.is_equipment[card] else side.tactics
+    return [slot for slot, unit in enumerate(side.units) if unit >= 0 and worn[slot] < 0]
+
+
+def next_picks(cards: list[int], left: int, last: int) -> list[int]:
+    """Which of some cards may be picked next if picks come in canonical order, each copy once.
+
+    A card after which so many as are left cannot be picked is none of them.
+    """
+    ordered = sorted(cards)
+    found: list[int] = []
+    previous = NOTHING
+    for i in range(len(ordered) - left + 1):
+        card = ordered[i]
+        if card >= last and card != previous:
+            found.append(card)
+            previous = card
+    return found
 
 
 def holds_unit(state: Battlefield, cards: list[int]) -> bool:
     """Whether there is a Unit among some cards."""
-    kind = state.content.kind
+    is_unit = state.content.is_unit
     for card in cards:
-        if kind[card] not in (EQUIPMENT, TACTICS):
+        if is_unit[card]:
             return True
     return False
 
@@ -72,21 +108,22 @@ def human_seat(state: Battlefield) -> int:
 # What stands in the way of an action: a key of the prose, empty when nothing does.
 
 
-def cost_obstacle(state: Battlefield, side: Side, card: int) -> str:
-    """A card is played only if its cost can be paid in full, and never with the card itself.
+def means_of(side: Side) -> list[int]:
+    """What a side can pay for a card of its hand: from the rest of the hand, from its Army deck.
 
+    A card is played only if its cost can be paid in full, and never with the card itself.
     [4.11, 5.1, 5.7, 5.10]
     """
-    cards = state.content
-    cost = cards.cost[card]
-    if cards.paid_from[card] == FROM_DECK:
-        return CLEAR if cost == 0 or cards_left(side) >= cost else "cannot-pay-deck"
-    return CLEAR if len(side.hand) > cost else "cannot-pay-hand"
+    return [len(side.hand) - 1, cards_left(side)]
 
 
 def card_obstacle(state: Battlefield, side: Side, card: int) -> str:
-    """A card is played from the hand. [4.6]"""
-    return cost_obstacle(state, side, card) if card in side.hand else "not-in-hand"
+    """A card is played from the hand and paid in full. [4.6, 4.11]"""
+    if card not in side.hand:
+        return "not-in-hand"
+    paid_from = state.content.paid_from[card]
+    enough = state.content.cost[card] <= means_of(side)[paid_from]
+    return CLEAR if enough else UNPAYABLE[paid_from]
 
 
 def slot_obstacle(side: Side, slot: int) -> str:
@@ -103,7 +140,7 @@ def bearer_obstacle(state: Battlefield, side: Side, card: int, slot: int) -> str
     """A card is attached to an own Unit that has none of its kind. [6.1, 6.2]"""
     if side.units[slot] < 0:
         return "no-own-unit"
-    if state.content.kind[card] == EQUIPMENT:
+    if state.content.is_equipment[card]:
         return CLEAR if side.equipment[slot] < 0 else "equipped-already"
     return CLEAR if side.tactics[slot] < 0 else "has-tactics"
 
@@ -164,11 +201,11 @@ def salvageable(state: Battlefield, side: Side) -> list[int]:
 
     [1.23, 7.12, 7.13]
     """
-    kind = state.content.kind
+    is_equipment = state.content.is_equipment
     found: list[int] = []
     for pile in (side.discard, side.removed, side.buried, side.spent):
         for card in pile:
-            if kind[card] == EQUIPMENT and card not in found:
+            if is_equipment[card] and card not in found:
                 found.append(card)
     found.sort()
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Choice, Dealer, Happening, Question, Seat, Step
 from emberhall.games.drums_of_war.cards import REPLENISHMENT, SLOTS
 from emberhall.games.drums_of_war.choices import Redraw
 from emberhall.games.drums_of_war.ending import CheckExhaustion, CheckShortfall
@@ -11,10 +12,6 @@ from emberhall.games.drums_of_war.events import AutomaDrew, HandDiscarded
 from emberhall.games.drums_of_war.piles import draw, take
 from emberhall.games.drums_of_war.queries import holds_unit, in_turn
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question, Step
 
 
 class BeginReplenishment(Happening[Battlefield]):
@@ -23,7 +20,6 @@ class BeginReplenishment(Happening[Battlefield]):
     [3.3, 9.1, 9.5, 17.11, 20.8]
     """
 
-    __slots__ = ()
     RULE = "9.1"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -46,9 +42,7 @@ class OfferRedraw(Question[Battlefield]):
     [9.2, 9.7]
     """
 
-    __slots__ = ()
     RULE = "9.2"
-    FIELDS = (plain("seat", SEATS),)
 
     def options(self, state: Battlefield) -> list[Choice]:
         choices = state.content.choices
@@ -62,8 +56,7 @@ class OfferRedraw(Question[Battlefield]):
     def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Redraw):
             side = state.sides[self.seat]
-            if dealer.listening:
-                dealer.announce(HandDiscarded(self.seat, side.hand[:]))
+            dealer.announce(HandDiscarded(self.seat, side.hand[:]))
             side.discard.extend(side.hand)
             side.hand.clear()
 
@@ -71,12 +64,8 @@ class OfferRedraw(Question[Battlefield]):
 class DrawUp(Happening[Battlefield]):
     """A player draws until the hand holds 5 cards, as far as there are any. [9.3, 9.4, 9.6]"""
 
-    __slots__ = ("seat",)
     RULE = "9.3"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
@@ -90,16 +79,12 @@ class DrawByAI(Happening[Battlefield]):
     [17.1, 17.2, 17.3, 17.4, 17.5, 17.6, 17.12, 21.20]
     """
 
-    __slots__ = ("seat",)
     RULE = "17.1"
-    FIELDS = (plain("seat", SEATS),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Seat
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
-        wanted = state.content.number("ai-draw")
+        wanted = state.content.ai_draw
         filled: list[int] = []
         drawn = 0
         while drawn < wanted:
@@ -116,8 +101,7 @@ class DrawByAI(Happening[Battlefield]):
         side.short = drawn < wanted
         if drawn:
             state.stirred = True
-        if dealer.listening:
-            dealer.announce(AutomaDrew(self.seat, drawn, filled, drawn - len(filled)))
+        dealer.announce(AutomaDrew(self.seat, drawn, filled, drawn - len(filled)))
 
 
 def first_gap(side: Side) -> int:

@@ -4,35 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.drums_of_war.cards import Cards
+from emberhall.authoring import AUTOMA, Ballot, Choice, ChooseOne, Dealer, Happening, Option
+from emberhall.games.drums_of_war.cards import SLOTS, Cards
 from emberhall.games.drums_of_war.choices import Drop
 from emberhall.games.drums_of_war.choices import PickArmy as ArmyPicked
 from emberhall.games.drums_of_war.choices import PickHero as HeroPicked
 from emberhall.games.drums_of_war.dealing import TOSS, DealCards, TossToken
 from emberhall.games.drums_of_war.events import ArmyTaken, CardsRemoved, HeroShown
-from emberhall.games.drums_of_war.queries import human_seat
-from emberhall.games.drums_of_war.state import (
-    ASK,
-    NOTHING,
-    SEEDED,
-    Battlefield,
-    Side,
-    new_battlefield,
-    new_side,
-)
+from emberhall.games.drums_of_war.queries import human_seat, next_picks
+from emberhall.games.drums_of_war.state import ASK, NOTHING, SEEDED, Battlefield, Side
 from emberhall.games.drums_of_war.turns import BeginTurn
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.errors import BadOption
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.game import AUTOMA, Option
-from emberhall.kernel.state import Ballot, Happening, Question
 
 PICK: Final = "pick"
 RANDOM: Final = "random"
-ARMIES: Final = ("humans", "orcs")
-
-TOKEN_MOVES: Final = {"alternate": True, "keep": False}
+ALTERNATE: Final = "alternate"
 
 OPTIONS: Final = (
     Option("ties", ("lowest-slot", "ask", "seeded"), "20.2"),
@@ -46,7 +32,7 @@ OPTIONS: Final = (
     Option("ai-life", ("0", "1", "2", "3"), "20.9"),
     Option("ai-supply", ("0", "1", "2", "3", "4", "5"), "20.10"),
     Option("turn-limit", ("30", *[str(n) for n in range(10, 61) if n != 30]), "20.11"),
-    Option("token", ("alternate", "keep"), "20.12"),
+    Option("token", (ALTERNATE, "keep"), "20.12"),
 )
 
 
@@ -61,21 +47,18 @@ def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dea
     [1.1, 2.9, 11.1, 11.2, 11.8, 19.1, 19.5, 20.9, 20.13]
     """
     extra = int(options["ai-life"])
-    sides: list[Side] = []
-    for seat in range(2):
-        automa = seats[seat] == AUTOMA
-        sides.append(new_side(seat, automa, content.army_of(seat), extra if automa else 0))
+    sides = [new_side(content, seat, kind == AUTOMA, extra) for seat, kind in enumerate(seats)]
     watched = sides[0].automa and sides[1].automa
     ties = options["ties"]
-    state = new_battlefield(
+    state = Battlefield(
         content,
-        sides,
-        SEEDED if watched and ties == ASK else ties,
-        options["clan-cry"] == "example",
-        options["unfaced"] == "example",
-        options["exhaustion"] == "strict",
-        int(options["turn-limit"]),
-        TOKEN_MOVES[options["token"]],
+        ties=SEEDED if watched and ties == ASK else ties,
+        cry_draws=options["clan-cry"] == "example",
+        nears_unfaced=options["unfaced"] == "example",
+        strict=options["exhaustion"] == "strict",
+        turn_limit=int(options["turn-limit"]),
+        token_moves=options["token"] == ALTERNATE,
+        sides=sides,
     )
     state.then(
         ChooseHeroes(options["human-hero"], options["orc-hero"]),
@@ -86,6 +69,23 @@ def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dea
     )
     assign_armies(state, "humans" if watched else options["armies"], dealer)
     return state
+
+
+def new_side(content: Cards, seat: int, automa: bool, extra: int) -> Side:
+    """A side with nothing on its front line; until it has an army, that of its seat is its deck.
+
+    [2.9, 11.8, 20.9]
+    """
+    return Side(
+        seat=seat,
+        automa=automa,
+        extra_life=extra if automa else 0,
+        deck=content.army_of(seat),
+        face_down=[NOTHING] * SLOTS,
+        units=[NOTHING] * SLOTS,
+        equipment=[NOTHING] * SLOTS,
+        tactics=[NOTHING] * SLOTS,
+    )
 
 
 # Armies
@@ -100,24 +100,22 @@ def assign_armies(state: Battlefield, armies: str, dealer: Dealer) -> None:
     if armies == PICK:
         state.then(PickArmy(seat))
     elif armies == RANDOM:
-        take_army(state, seat, dealer.pick(len(ARMIES)), dealer)
+        take_army(state, seat, dealer.pick(len(state.content.armies)), dealer)
     else:
-        take_army(state, seat, ARMIES.index(armies), dealer)
+        take_army(state, seat, state.content.index("armies")[armies], dealer)
 
 
-class PickArmy(Question[Battlefield]):
+class PickArmy(ChooseOne[Battlefield]):
     """The first player seat picks the army that it commands. [2.1, 20.3]"""
 
-    __slots__ = ()
     RULE = "2.1"
-    FIELDS = (plain("seat", SEATS),)
+    VERB = ArmyPicked
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        return list(state.content.choices.army)
+    def among(self, state: Battlefield) -> list[int]:
+        return list(range(len(state.content.armies)))
 
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, ArmyPicked)
-        take_army(state, self.seat, choice.army, dealer)
+    def chosen(self, state: Battlefield, army: int, dealer: Dealer) -> None:
+        take_army(state, self.seat, army, dealer)
 
 
 def take_army(state: Battlefield, seat: int, army: int, dealer: Dealer) -> None:
@@ -125,8 +123,7 @@ def take_army(state: Battlefield, seat: int, army: int, dealer: Dealer) -> None:
     for side in state.sides:
         side.army = army if side.seat == seat else 1 - army
         side.deck = state.content.army_of(side.army)
-        if dealer.listening:
-            dealer.announce(ArmyTaken(side.seat, side.army))
+        dealer.announce(ArmyTaken(side.seat, side.army))
 
 
 # Heroes
@@ -138,13 +135,9 @@ class ChooseHeroes(Happening[Battlefield]):
     [2.2, 11.3, 19.3, 20.4]
     """
 
-    __slots__ = ("human_hero", "orc_hero")
     RULE = "2.2"
-    FIELDS = (plain("human_hero"), plain("orc_hero"))
-
-    def __init__(self, human_hero: str, orc_hero: str) -> None:
-        self.human_hero = human_hero
-        self.orc_hero = orc_hero
+    human_hero: str
+    orc_hero: str
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         wishes = [self.human_hero, self.orc_hero]
@@ -171,11 +164,7 @@ def fixed_hero(content: Cards, slug: str, army: int) -> int:
 class PickHeroes(Ballot[Battlefield]):
     """Each player picks one of its army's Heroes, secretly and at the same moment. [2.2]"""
 
-    __slots__ = ()
     RULE = "2.2"
-
-    def answered(self, answers: list[int]) -> PickHeroes:
-        return PickHeroes(self.seats, answers)
 
     def options(self, state: Battlefield, seat: int) -> list[Choice]:
         content = state.content
@@ -194,7 +183,6 @@ class ShowHeroes(Happening[Battlefield]):
     [1.15, 2.2, 11.3, 19.3]
     """
 
-    __slots__ = ()
     RULE = "11.3"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -203,8 +191,7 @@ class ShowHeroes(Happening[Battlefield]):
             if drawn:
                 heroes = state.content.heroes_of(side.army)
                 side.hero = heroes[dealer.pick(len(heroes))]
-            if dealer.listening:
-                dealer.announce(HeroShown(side.seat, side.hero, "by-lot" if drawn else "by-will"))
+            dealer.announce(HeroShown(side.seat, side.hero, "by-lot" if drawn else "by-will"))
 
 
 # Removals
@@ -216,7 +203,6 @@ class RemoveCards(Happening[Battlefield]):
     [1.15, 2.3, 2.4, 11.4]
     """
 
-    __slots__ = ()
     RULE = "2.3"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -229,8 +215,7 @@ class RemoveCards(Happening[Battlefield]):
             pile = side.spent if side.automa else side.buried
             for _ in range(hero.removes):
                 pile.append(side.deck.pop(dealer.pick(len(side.deck))))
-            if dealer.listening:
-                dealer.announce(CardsRemoved(side.seat, hero.removes, "by-lot"))
+            dealer.announce(CardsRemoved(side.seat, hero.removes, "by-lot"))
         if choosing:
             state.then(DropCards(choosing, [NOTHING] * len(choosing)))
 
@@ -242,29 +227,16 @@ class DropCards(Ballot[Battlefield]):
     [2.4, 2.5]
     """
 
-    __slots__ = ()
     RULE = "2.4"
-
-    def answered(self, answers: list[int]) -> DropCards:
-        return DropCards(self.seats, answers)
 
     def options(self, state: Battlefield, seat: int) -> list[Choice]:
         drop = state.content.choices.drop
         side = state.sides[seat]
         left = state.content.heroes[side.hero].removes - len(side.buried)
         last = side.buried[-1] if side.buried else NOTHING
-        deck = sorted(side.deck)
-        options: list[Choice] = []
-        previous = NOTHING
-        for i in range(len(deck) - left + 1):
-            card = deck[i]
-            if card >= last and card != previous:
-                options.append(drop[card])
-                previous = card
-        if not options:
-            # only in a world imagined by others, who know nothing of the picks or their order
-            options.extend([drop[card] for card in sorted(set(deck))])
-        return options
+        # nothing is left only in a world imagined by others, who know neither picks nor their order
+        cards = next_picks(side.deck, left, last) or sorted(set(side.deck))
+        return [drop[card] for card in cards]
 
     def count(self, state: Battlefield, choices: list[Choice], dealer: Dealer) -> None:
         going_on: list[int] = []
@@ -276,7 +248,7 @@ class DropCards(Ballot[Battlefield]):
             side.buried.append(choice.card)
             if len(side.buried) < state.content.heroes[side.hero].removes:
                 going_on.append(side.seat)
-            elif dealer.listening:
+            else:
                 dealer.announce(CardsRemoved(side.seat, len(side.buried), "by-will"))
         if going_on:
             state.then(DropCards(going_on, [NOTHING] * len(going_on)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening, Offer, Seat, of
 from emberhall.games.drums_of_war.automa_events import AutomaFoughtBack, AutomaHeldBack
 from emberhall.games.drums_of_war.cards import SLOTS
-from emberhall.games.drums_of_war.choices import Answer
+from emberhall.games.drums_of_war.choices import Answer, Decline
 from emberhall.games.drums_of_war.events import (
     AnsweredShot,
     BarrageHit,
@@ -24,10 +25,6 @@ from emberhall.games.drums_of_war.prowess import (
     reach,
 )
 from emberhall.games.drums_of_war.state import Battlefield, Side
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Happening, Question
 
 
 def result(hit: bool) -> str:
@@ -57,9 +54,17 @@ def attack_hero(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> No
     if hit:
         enemy.hero_wounds += 1
         state.stirred = True
-    if dealer.listening:
-        unit = side.units[slot]
-        dealer.announce(HeroAttacked(side.seat, unit, slot, enemy.hero, blow, guard, result(hit)))
+    dealer.announce(
+        HeroAttacked(
+            seat=side.seat,
+            unit=side.units[slot],
+            slot=slot,
+            hero=enemy.hero,
+            attack=blow,
+            defense=guard,
+            result=result(hit),
+        )
+    )
 
 
 def shoot(state: Battlefield, side: Side, slot: int, target: int, dealer: Dealer) -> None:
@@ -74,11 +79,18 @@ def shoot(state: Battlefield, side: Side, slot: int, target: int, dealer: Dealer
     side.used[slot] = True
     if hit:
         wound_unit(state, enemy, target)
-    if dealer.listening:
-        foe = enemy.units[target]
-        dealer.announce(
-            Shot(side.seat, side.units[slot], slot, foe, target, blow, guard, result(hit))
+    dealer.announce(
+        Shot(
+            seat=side.seat,
+            unit=side.units[slot],
+            slot=slot,
+            foe=enemy.units[target],
+            target=target,
+            attack=blow,
+            defense=guard,
+            result=result(hit),
         )
+    )
     offer_answer(state, enemy, target, slot)
 
 
@@ -88,9 +100,16 @@ def hit_by_barrage(state: Battlefield, side: Side, slot: int, target: int, deale
     guard = defense(state, enemy, target)
     wound_unit(state, enemy, target)
     state.aimed.append(target)
-    if dealer.listening:
-        unit = side.units[slot]
-        dealer.announce(BarrageHit(side.seat, unit, slot, enemy.units[target], target, guard))
+    dealer.announce(
+        BarrageHit(
+            seat=side.seat,
+            unit=side.units[slot],
+            slot=slot,
+            foe=enemy.units[target],
+            target=target,
+            defense=guard,
+        )
+    )
     return guard
 
 
@@ -144,71 +163,61 @@ def fight_back(state: Battlefield, side: Side, slot: int, attacker: int, dealer:
     side.used[slot] = True
     if hit:
         wound_unit(state, enemy, attacker)
-    if dealer.listening:
-        foe = enemy.units[attacker]
-        dealer.announce(
-            AnsweredShot(side.seat, side.units[slot], slot, foe, attacker, blow, guard, result(hit))
+    dealer.announce(
+        AnsweredShot(
+            seat=side.seat,
+            unit=side.units[slot],
+            slot=slot,
+            foe=enemy.units[attacker],
+            target=attacker,
+            attack=blow,
+            defense=guard,
+            result=result(hit),
         )
+    )
 
 
-class FightBack(Question[Battlefield]):
+class FightBack(Offer[Battlefield]):
     """A player whose Unit was attacked by range may strike the attacker at once. [8.29, 8.30]"""
 
-    __slots__ = ("attacker", "slot")
     RULE = "8.29"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("attacker", "slots"))
+    VERB = Answer
+    DECLINE = Decline
+    slot: int = of("slots")
+    attacker: int = of("slots")
 
-    def __init__(self, seat: int, slot: int, attacker: int) -> None:
-        super().__init__(seat)
-        self.slot = slot
-        self.attacker = attacker
+    def accepted(self, state: Battlefield, dealer: Dealer) -> None:
+        fight_back(state, state.sides[self.seat], self.slot, self.attacker, dealer)
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.answer, choices.decline]
-
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        side = state.sides[self.seat]
-        if isinstance(choice, Answer):
-            fight_back(state, side, self.slot, self.attacker, dealer)
-        elif dealer.listening:
-            dealer.announce(Declined(self.seat, side.units[self.slot], self.slot))
+    def declined(self, state: Battlefield, dealer: Dealer) -> None:
+        unit = state.sides[self.seat].units[self.slot]
+        dealer.announce(Declined(self.seat, unit, self.slot))
 
 
 class FightBackByAI(Happening[Battlefield]):
     """An AI Unit fights back exactly when it may and would Hit. [14.17]"""
 
-    __slots__ = ("attacker", "seat", "slot")
     RULE = "14.17"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"), plain("attacker", "slots"))
-
-    def __init__(self, seat: int, slot: int, attacker: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.attacker = attacker
+    seat: Seat
+    slot: int = of("slots")
+    attacker: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
         unit = side.units[self.slot]
         if not hits_by_range(state, side, self.slot, self.attacker):
-            if dealer.listening:
-                dealer.announce(AutomaHeldBack(self.seat, unit, self.slot))
+            dealer.announce(AutomaHeldBack(self.seat, unit, self.slot))
             return
-        if dealer.listening:
-            dealer.announce(AutomaFoughtBack(self.seat, unit, self.slot))
+        dealer.announce(AutomaFoughtBack(self.seat, unit, self.slot))
         fight_back(state, side, self.slot, self.attacker, dealer)
 
 
 class AnswerBarrage(Happening[Battlefield]):
     """After a divided Attack its targets may fight back, in slot order. [8.33]"""
 
-    __slots__ = ("seat", "slot")
     RULE = "8.33"
-    FIELDS = (plain("seat", SEATS), plain("slot", "slots"))
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat = seat
-        self.slot = slot
+    seat: Seat
+    slot: int = of("slots")
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         enemy = state.sides[1 - self.seat]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Suggestion
 from emberhall.games.drums_of_war.cards import Cards
-from emberhall.kernel.decision import Suggestion
 
 
 def suggestions(view: dict[str, Any], content: Cards) -> list[Suggestion]:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
-from emberhall.games.drums_of_war.cards import EQUIPMENT, SLOTS, UNIT, Card, Cards, Hero
+from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards, Hero
 from emberhall.games.drums_of_war.hints import cost_words, effect_words, hint, power_words
 from emberhall.picture.text import Line, Span, cut, flow, join, pad, pips, seat_style
 
@@ -243,7 +243,7 @@ class Pen:
         for slug, count in Counter(side["hand"]).items():
             card = self.card(slug)
             many = f"{count} " if count > 1 else ""
-            style = "strong" if card.kind in (UNIT, EQUIPMENT) else ""
+            style = "strong" if card.is_unit or card.is_equipment else ""
             words = Span(f" ({cost_words(card)}) {effect_words(card, self.content)}", "dim")
             cells.append(Line(many, Span(card.name, style), words))
         return flow(Span(" hand ", "dim"), cells or [Line(Span("empty", "dim"))], self.width)

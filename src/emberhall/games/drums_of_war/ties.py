@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import ChooseOne, Dealer, Step, of
 from emberhall.games.drums_of_war.choices import BreakCardTie, BreakTie
 from emberhall.games.drums_of_war.events import CardTieSettled, TieSettled
 from emberhall.games.drums_of_war.state import ASK, NOTHING, SEEDED, Battlefield
-from emberhall.kernel.choice import Choice
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import SEATS, plain
-from emberhall.kernel.state import Question, Step
 
 
 def settled(
@@ -75,46 +72,32 @@ def card_tie_words(state: Battlefield, seen: list[int], card: int, open_: bool) 
     return "tie-asked" if state.ties == ASK and open_ else "tie-first"
 
 
-class SettleTie(Question[Battlefield]):
+class SettleTie(ChooseOne[Battlefield]):
     """The person at the table picks among the equal slots and nothing else. [18.1, 18.4, 18.7]"""
 
-    __slots__ = ("about", "slots")
     RULE = "18.4"
-    FIELDS = (plain("seat", SEATS), plain("about"), plain("slots", "slots"))
+    VERB = BreakTie
+    about: str
+    slots: list[int] = of("slots")
 
-    def __init__(self, seat: int, about: str, slots: list[int]) -> None:
-        super().__init__(seat)
-        self.about = about
-        self.slots = slots
+    def among(self, state: Battlefield) -> list[int]:
+        return self.slots
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.tie[slot] for slot in self.slots]
-
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, BreakTie)
-        state.picked = choice.slot
-        if dealer.listening:
-            dealer.announce(TieSettled(self.seat, self.about, choice.slot))
+    def chosen(self, state: Battlefield, slot: int, dealer: Dealer) -> None:
+        state.picked = slot
+        dealer.announce(TieSettled(self.seat, self.about, slot))
 
 
-class SettleCardTie(Question[Battlefield]):
+class SettleCardTie(ChooseOne[Battlefield]):
     """The person at the table picks among equal cards that it can see. [18.1, 18.4, 18.9]"""
 
-    __slots__ = ("cards",)
     RULE = "18.4"
-    FIELDS = (plain("seat", SEATS), plain("cards", "cards"))
+    VERB = BreakCardTie
+    cards: list[int] = of("cards")
 
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        super().__init__(seat)
-        self.cards = cards
+    def among(self, state: Battlefield) -> list[int]:
+        return self.cards
 
-    def options(self, state: Battlefield) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.tie_card[card] for card in self.cards]
-
-    def answer(self, state: Battlefield, choice: Choice, dealer: Dealer) -> None:
-        assert isinstance(choice, BreakCardTie)
-        state.picked = choice.card
-        if dealer.listening:
-            dealer.announce(CardTieSettled(self.seat, choice.card))
+    def chosen(self, state: Battlefield, card: int, dealer: Dealer) -> None:
+        state.picked = card
+        dealer.announce(CardTieSettled(self.seat, card))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Dealer, Happening
 from emberhall.games.drums_of_war.arrivals import heal_unit
 from emberhall.games.drums_of_war.cards import DEPLOYMENT, REGENERATE, SLOTS
 from emberhall.games.drums_of_war.combat import BeginCombat
 from emberhall.games.drums_of_war.deployment import NextAction
 from emberhall.games.drums_of_war.ending import QUIET, TURN_LIMIT, end_battle, ladder
 from emberhall.games.drums_of_war.events import Regenerated, TacticsDiscarded, TurnBegan, TurnQuiet
-from emberhall.games.drums_of_war.queries import in_turn
+from emberhall.games.drums_of_war.queries import in_turn, wounded_slots
 from emberhall.games.drums_of_war.replenishment import BeginReplenishment
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.state import Happening
 
 
 class BeginTurn(Happening[Battlefield]):
@@ -21,15 +20,13 @@ class BeginTurn(Happening[Battlefield]):
     [3.1, 3.2, 3.3]
     """
 
-    __slots__ = ()
     RULE = "3.1"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         state.turn += 1
         state.phase = DEPLOYMENT
         state.stirred = False
-        if dealer.listening:
-            dealer.announce(TurnBegan(state.turn, state.first))
+        dealer.announce(TurnBegan(state.turn, state.first))
         state.then(NextAction(state.first), BeginCombat(), BeginReplenishment(), EndTurn())
 
 
@@ -39,7 +36,6 @@ class EndTurn(Happening[Battlefield]):
     [3.5, 9.8, 9.9, 10.6, 10.7, 20.11]
     """
 
-    __slots__ = ()
     RULE = "9.9"
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
@@ -50,9 +46,9 @@ class EndTurn(Happening[Battlefield]):
             side.ability_used = False
             side.passed = False
         state.quiet = 0 if state.stirred else state.quiet + 1
-        if state.quiet and dealer.listening:
+        if state.quiet:
             dealer.announce(TurnQuiet(state.turn, state.quiet))
-        if state.quiet >= state.content.number("quiet-turns"):
+        if state.quiet >= state.content.quiet_turns:
             end_battle(state, QUIET, ladder(state), dealer)
         elif state.turn >= state.turn_limit:
             end_battle(state, TURN_LIMIT, ladder(state), dealer)
@@ -63,32 +59,28 @@ class EndTurn(Happening[Battlefield]):
 
 def discard_tactics(side: Side, dealer: Dealer) -> None:
     """Attached Tactics cards go to the discard pile. [6.4, 9.9]"""
-    for slot in range(SLOTS):
-        card = side.tactics[slot]
+    for slot, card in enumerate(side.tactics):
         if card >= 0:
             side.discard.append(card)
             side.tactics[slot] = NOTHING
-            if dealer.listening:
-                dealer.announce(TacticsDiscarded(side.seat, card, slot))
+            dealer.announce(TacticsDiscarded(side.seat, card, slot))
 
 
 def end_modifiers(side: Side) -> None:
     """What lasts for this turn ends, for Units and Hero. [3.5, 7.6, 9.9]"""
     side.hero_mod = 0
-    for slot in range(SLOTS):
-        side.attack_mods[slot] = 0
-        side.defense_mods[slot] = 0
+    side.attack_mods = [0] * SLOTS
+    side.defense_mods = [0] * SLOTS
 
 
 def regenerate(state: Battlefield, side: Side, dealer: Dealer) -> None:
     """A Troll that has a Wound loses one. [8.39, 9.9]"""
     cards = state.content
-    for slot in range(SLOTS):
+    for slot in wounded_slots(side):
         unit = side.units[slot]
-        if unit >= 0 and side.wounds[slot] > 0 and cards.effect[unit] == REGENERATE:
-            heal_unit(state, side, slot, cards.amount[unit])
-            if dealer.listening:
-                dealer.announce(Regenerated(side.seat, unit, slot))
+        if cards.effect[unit] == REGENERATE:
+            heal_unit(side, slot, cards.amount[unit])
+            dealer.announce(Regenerated(side.seat, unit, slot))
 
 
 def pass_token(state: Battlefield) -> None:

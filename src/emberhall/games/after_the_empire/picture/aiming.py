@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Choice
 from emberhall.games.after_the_empire import choices as of
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.terms import INSIDE, SIDES
-from emberhall.kernel.choice import Choice
 
 View = dict[str, Any]
 
@@ -18,7 +18,7 @@ def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
     you = view["you"]
     if isinstance(choice, of.OfCard):
         return of_card(choice, you, content)
-    if isinstance(choice, of.OfPlace):
+    if isinstance(choice, (of.OfPlace, of.OfCorner)):
         return (place_part(choice.place, you, content),)
     if isinstance(choice, of.OfCount):
         return (place_part(choice.side, you, content),)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from emberhall.games.battalia import choices as of
+from emberhall.authoring import Choice
+from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.kinds import AMULET, TENT
-from emberhall.kernel.choice import Choice
 
 View = dict[str, Any]
 
@@ -15,12 +15,12 @@ View = dict[str, Any]
 def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
     """The parts that a choice is about, the most important first."""
     choice = content.catalogue.by_notation[notation]
-    if isinstance(choice, of.OfSquare):
+    if isinstance(choice, verb.OfSquare):
         return (f"square {content.slugs('squares')[choice.square]}",)
-    if isinstance(choice, of.OfCard):
+    if isinstance(choice, verb.OfCard):
         slug = content.slugs("cards")[choice.card]
-        return (f"prize {slug}" if isinstance(choice, of.TakePrize) else f"hand {slug}",)
-    if isinstance(choice, (of.Hire, of.Create)):
+        return (f"prize {slug}" if isinstance(choice, verb.TakePrize) else f"hand {slug}",)
+    if isinstance(choice, (verb.Hire, verb.Create)):
         return (f"stack {content.slugs('kinds')[choice.kind]}",)
     return of_numbers(choice, view, content)
 
@@ -29,25 +29,25 @@ def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
     """Choices about heroes, tents, levels and exits."""
     you = view["you"]
     match choice:
-        case of.Attack(number=number, square=square):
+        case verb.Attack(number=number, square=square):
             slug = content.slugs("squares")[square]
             return (f"square {slug}", f"hero {you} {number}", *heroes_on(view, slug))
-        case of.Move(number=number) | of.Join(number=number):
+        case verb.Move(number=number) | verb.Join(number=number):
             return (f"hero {you} {number}",)
-        case of.UseStar(number=number):
+        case verb.UseStar(number=number):
             return (f"hero {you} {number}", "hand star")
-        case of.Decamp(number=number):
+        case verb.Decamp(number=number):
             return (f"tent {you} {number}",)
-        case of.Level(number=number):
+        case verb.Level(number=number):
             return (f"build {number}",)
-        case of.Exits(exits=exits):
+        case verb.Exits(exits=exits):
             return (f"lay {content.exits[exits].slug}", f"square {view['about']['square']}")
-        case of.HireHero():
+        case verb.HireHero():
             heroes = view["players"][you]["heroes"]
             return (f"hero {you} {heroes.index(None) + 1}",) if None in heroes else ()
-        case of.Fight():
+        case verb.Fight():
             return heroes_on(view, view["battle"]["square"])
-        case of.LayAmbush():
+        case verb.LayAmbush():
             return (f"ambush {you}",)
     return of_cards(choice, view, content)
 
@@ -55,19 +55,19 @@ def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
 def of_cards(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
     """Choices about a kind or a faction of the hand."""
     match choice:
-        case of.Cohort(faction=faction):
+        case verb.Cohort(faction=faction):
             return in_hand(view, content, content.faction, (faction,))
-        case of.TakeFaction(faction=faction):
+        case verb.TakeFaction(faction=faction):
             return (f"faction {content.slugs('factions')[faction]}",)
-        case of.NameAs(kind=kind):
+        case verb.NameAs(kind=kind):
             return (f"as {content.slugs('kinds')[kind]}",)
-        case of.UseAmulet():
+        case verb.UseAmulet():
             return in_hand(view, content, content.kind, (AMULET,))
-        case of.UseTent():
+        case verb.UseTent():
             return in_hand(view, content, content.kind, (TENT,))
-        case of.UseHammer():
+        case verb.UseHammer():
             return ("hand hammer",)
-        case of.UseChalice():
+        case verb.UseChalice():
             return ("hand chalice",)
     return ()
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from emberhall.games.battalia.cards import CITY, RUINS, SIDE, SQUARES, Cards
+from emberhall.games.battalia.cards import SIDE, SQUARES, Cards
 from emberhall.games.battalia.choices import AppearAt, Exits, GoTo
+from emberhall.games.battalia.kinds import CITY, RUINS
 from emberhall.games.battalia.picture.faces import MIDDLE, TILE, city, tile
 from emberhall.games.battalia.picture.words import ground_said, hero_name, listed, owner_of
 from emberhall.games.battalia.voice import say

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Entry
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.picture.faces import (
     HIGH,
@@ -20,7 +21,6 @@ from emberhall.games.battalia.picture.words import (
     ground_said,
 )
 from emberhall.games.battalia.voice import say
-from emberhall.kernel.content import Entry
 from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers, Plate
 
@@ -50,20 +50,20 @@ def cards(content: Cards) -> list[Exhibit]:
 
 def heroes(content: Cards) -> list[Exhibit]:
     """The heroes of the factions."""
-    bonus = content.number("native")
+    bonus = content.native
     found: list[Exhibit] = []
     for hero in content.heroes:
         faction = content.factions[hero.faction]
         said = say(
             "Hero {number} of the {name}. Adds {strength} in battle, "
             "and {bonus} more on the {native}.",
-            number=hero.number,
+            number=hero.place,
             name=faction.name,
             strength=hero.strength,
             bonus=bonus,
             native=faction.native,
         )
-        told = say("hero {number}, strength {strength}", number=hero.number, strength=hero.strength)
+        told = say("hero {number}, strength {strength}", number=hero.place, strength=hero.strength)
         plate = emblem(hero.faction, "person", hero, told, said)
         found.append(Exhibit("heroes", hero.slug, hero.name, said, plate))
     return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from emberhall.games.battalia.cards import BITS, CITY, RUINS, Cards
-from emberhall.games.battalia.kinds import HAMMER
+from emberhall.games.battalia.cards import BITS, Cards
+from emberhall.games.battalia.kinds import CITY, RUINS
 from emberhall.games.battalia.picture.words import (
     ICON_OF_FACTION,
     ICON_OF_KIND,
@@ -102,7 +102,7 @@ def card_inside(content: Cards, card: int) -> str:
         canvas.icon(ICON_OF_FACTION[entry.faction], WIDE - 20, 57, 14, f"card-ink {look}")
     canvas.circle(23, 46, 18, f"medal {look}")
     canvas.icon(ICON_OF_KIND[entry.kind], 10.5, 33.5, 25, f"card-ink {look}")
-    said = kind.name if entry.kind < HAMMER else "great"
+    said = "great" if kind.great else kind.name
     canvas.text(46, 38, said, 11, "card-ink", room=WIDE - 50)
     x = 46.0
     for icon, number in (("swords", kind.strength), ("boot", kind.reach)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.kinds import LORD
+from emberhall.games.battalia.kinds import RANKS
 from emberhall.games.battalia.picture.faces import (
     HIGH,
     TILE,
@@ -43,7 +43,7 @@ def stacks_plate(view: View, content: Cards, offers: Offers, copies: list[Copies
         row, column = divmod(i, ACROSS)
         top = stack["cards"]["top"]
         with canvas.piece(sold(view, copies, top) if top else f"stack {stack['kind']}"):
-            one_stack(canvas, column * (WIDE + GAP), 24 + row * ROW, view, content, i, stack)
+            one_stack(canvas, column * (WIDE + GAP), 24 + row * ROW, view, content, stack)
     supply_pile(canvas, 2 * (WIDE + GAP), 24 + 3 * ROW, view)
     return canvas.plate("stacks", say("To hire and to create"))
 
@@ -54,13 +54,12 @@ def sold(view: View, copies: list[Copies], top: str) -> str:
     return f"open {top}" if seat is None or seat < 0 else copies[seat].name(top)
 
 
-def one_stack(
-    canvas: Canvas, x: float, y: float, view: View, content: Cards, i: int, stack: View
-) -> None:
+def one_stack(canvas: Canvas, x: float, y: float, view: View, content: Cards, stack: View) -> None:
     """A stack: its open card, its number and its price."""
     kind, number, top = stack["kind"], stack["cards"]["count"], stack["cards"]["top"]
-    cost = content.bought[i]
-    verb = say("hire") if i <= LORD else say("create")
+    index = content.index("kinds")[kind]
+    cost = content.bought[index]
+    verb = say("hire") if index < RANKS else say("create")
     if top is None:
         with canvas.part(f"stack {kind}", say("No {kind} is left", kind=kind)):
             canvas.rect(x, y, WIDE, HIGH, "empty", 6)
@@ -97,7 +96,7 @@ def terrain_plate(view: View, content: Cards, offers: Offers) -> Plate:
     for i, stack in enumerate(view["city_stacks"]):
         ground_stack(canvas, i * TILE_STEP, 152, content, "city", stack, say("price by level"))
     canvas.text(0, 246, say("A new city costs three units, an upgrade two"), 12, "soft")
-    for level, cost in enumerate(content.city_price, 1):
+    for level, cost in enumerate(content.city_price[1:], 1):
         x = (level - 1) * BROAD / 4
         said = say(
             "New city of level {level}: {price_said}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberhall.games.battalia import choices as of
+from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import BITS, SIDE, Cards
 from emberhall.games.battalia.picture.board import candidates
 from emberhall.games.battalia.picture.faces import TILE, city, price, terrain_look, tile
@@ -126,7 +126,7 @@ def levels(view: View, content: Cards, offers: Offers) -> Canvas:
     """The levels that a new city can have, with their prices."""
     canvas = Canvas(WIDTH, 136, offers)
     canvas.text(0, 14, say("A new city on {square}", square=view["about"]["square"]), 14, "strong")
-    for level, cost in enumerate(content.city_price, 1):
+    for level, cost in enumerate(content.city_price[1:], 1):
         x = 1 + (level - 1) * WIDTH / 4
         said = say(
             "New city of level {level}: {price_said}",
@@ -183,7 +183,7 @@ def kinds(view: View, content: Cards, offers: Offers) -> Canvas:
     place = 0
     for offer in offers.all:
         choice = content.catalogue.by_notation[offer.notation]
-        if not isinstance(choice, of.NameAs):
+        if not isinstance(choice, verb.NameAs):
             continue
         kind = content.kinds[choice.kind]
         row, column = divmod(place, MINIS)

@@ -310,7 +310,7 @@ def tents(canvas: Canvas, y: float, content: Cards, player: View) -> float:
 
 def score(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
     """Name, victory points, and the cities of level 4 on the way to the end of the game."""
-    goal = content.number("cities-short" if view["short"] else "cities")
+    goal = content.cities_short if view["short"] else content.cities
     you = say(" (you)") if seat == view["you"] else ""
     title = f"{view['names'][seat]}{you}"
     heading(canvas, title, 0, y + 15, seat)

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
-from emberhall.games.battalia.cards import CITY, RUINS, Cards
+from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.kinds import (
     AMULET,
     BANNER,
     CHALICE,
+    CITY,
     CROWN,
     FACTIONS,
     HAMMER,
     HORSE,
     RANKS,
+    RUINS,
     SCROLL,
     STAR,
     SUPPLY,
@@ -64,7 +66,7 @@ def effect(content: Cards, kind: int) -> str:
         )
     said = {
         SUPPLY: say("Pays S. Moves a hero {reach} square.", reach=entry.reach),
-        TOOL: say("Pays one F or {number} F of one price.", number=content.number("tool")),
+        TOOL: say("Pays one F or {number} F of one price.", number=content.tool_frimen),
         WEAPON: say("Opens an attack. Pays W for a hero."),
         AMULET: say("Play it on another card and roll the die."),
         TITLE: say("Raises a unit by one rank, in a price or in battle."),
@@ -74,7 +76,7 @@ def effect(content: Cards, kind: int) -> str:
         HAMMER: say("Is any artefact but a tent until your turn ends."),
         BANNER: say("Joins the battle line of either side."),
         STAR: say("Moves one hero up to {reach} squares.", reach=entry.reach),
-        CHALICE: say("Draw {chalice} cards at once.", chalice=content.chalice),
+        CHALICE: say("Draw {chalice} cards at once.", chalice=content.chalice_draws),
         CROWN: say("Pays one F, C, P or L."),
     }
     return said[kind]
@@ -95,7 +97,7 @@ def closer(content: Cards, kind: int) -> str:
         said.append(say("The die: {faces}.", faces=faces))
     if kind == SCROLL:
         said.append(say("In movement and in battle; in prices the faction never matters."))
-    if kind >= HAMMER:
+    if entry.great:
         said.append(say("Great artefact: no other artefact touches it."))
     return " ".join(said)
 
@@ -181,7 +183,4 @@ def hero_name(view: View, content: Cards, seat: int, place: int) -> str:
     faction = faction_of(view, content, seat)
     if faction < 0:
         return say("hero {number}", number=place + 1)
-    for hero in content.heroes:
-        if hero.faction == faction and hero.number == place + 1:
-            return hero.name
-    return say("hero {number}", number=place + 1)
+    return content.heroes[content.hero_of[faction][place]].name

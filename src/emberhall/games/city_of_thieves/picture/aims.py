@@ -10,20 +10,43 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from emberhall.games.city_of_thieves import choices, combat_choices, sheet_choices
+from emberhall.games.city_of_thieves import combat_choices, sheet_choices, turn_choices
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.terms import FEINT, LOCK_CHEST, LOCK_GEM
+from emberhall.games.city_of_thieves.chests import LOCK_CHEST, LOCK_GEM
 
 View = dict[str, Any]
 Parts = tuple[str, ...]
 Aimed = Callable[[Any, View, Cards], Parts]
 
+NAMED: Final[dict[type, Parts]] = {
+    turn_choices.OfLoot: ("loot",),
+    turn_choices.OfCard: ("hand",),
+    turn_choices.OfGear: ("market",),
+    turn_choices.OfIntrigue: ("intrigue",),
+    turn_choices.OfFigure: ("figure",),
+    turn_choices.OfCharacter: ("figure", "member"),
+    turn_choices.UseSkill: ("skill",),
+    turn_choices.UseGear: ("gear",),
+    turn_choices.Mission: ("mission",),
+    combat_choices.Cancel: ("played",),
+    combat_choices.PickGang: ("gang",),
+    combat_choices.TargetSeat: ("seat",),
+    sheet_choices.TakeCard: ("discard",),
+    sheet_choices.TakeKind: ("hoard",),
+}
+"""The kinds of the parts that have the name with which a notation ends."""
+
 
 def aim(notation: str, view: View, content: Cards) -> Parts:
-    """The parts that a choice is about."""
+    """The parts that a choice is about, by its verb or else by what its verb has in common."""
     choice = content.catalogue.by_notation[notation]
-    aimed = AIMS.get(type(choice))
-    return aimed(choice, view, content) if aimed is not None else ()
+    for kind in type(choice).__mro__:
+        if kind in NAMED:
+            name = choice.notation.rpartition(" ")[2]
+            return tuple(f"{part} {name}" for part in NAMED[kind])
+        if kind in AIMS:
+            return AIMS[kind](choice, view, content)
+    return ()
 
 
 def holder(space: int, view: View) -> Parts:
@@ -52,43 +75,6 @@ def _put(choice: Any, view: View, content: Cards) -> Parts:
     return (f"space {content.slugs('spaces')[choice.space]}", f"figure {slug}")
 
 
-def _character(choice: Any, view: View, content: Cards) -> Parts:
-    slug = content.slugs("figures")[choice.character]
-    return (f"figure {slug}", f"member {slug}")
-
-
-def _figure(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"figure {content.slugs('figures')[choice.figure]}",)
-
-
-def _skill(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"skill {content.slugs('figures')[choice.character]}",)
-
-
-def _use_gear(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"gear {content.slugs('figures')[choice.character]}",)
-
-
-def _loot(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"loot {content.slugs('loot')[choice.loot]}",)
-
-
-def _hand(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"hand {content.slugs('arcana')[choice.card]}",)
-
-
-def _cancel(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"played {content.slugs('arcana')[choice.card]}",)
-
-
-def _discarded(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"discard {content.slugs('arcana')[choice.card]}",)
-
-
-def _market(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"market {content.slugs('equipment')[choice.gear]}",)
-
-
 def _keep(choice: Any, view: View, content: Cards) -> Parts:
     """One of the two cards lies in the market, the other is borne."""
     bearer = view["about"].get("figure")
@@ -103,24 +89,8 @@ def _exchange(choice: Any, view: View, content: Cards) -> Parts:
     return tuple(f"gear {about[key]}" for key in ("figure", "other") if about.get(key))
 
 
-def _mission(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"mission {content.slugs('missions')[choice.mission]}",)
-
-
-def _intrigue(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"intrigue {content.slugs('intrigues')[choice.intrigue]}",)
-
-
 def _draw_intrigue(choice: Any, view: View, content: Cards) -> Parts:
     return ("deck intrigue",)
-
-
-def _gang(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"gang {content.slugs('gangs')[choice.gang]}",)
-
-
-def _seat(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"seat {choice.seat}",)
 
 
 def _hire(choice: Any, view: View, content: Cards) -> Parts:
@@ -136,10 +106,6 @@ def _lock(choice: Any, view: View, content: Cards) -> Parts:
     if choice.lock == LOCK_GEM:
         return (f"token {here}", f"space {here}")
     return ("hoard", f"space {here}")
-
-
-def _kind(choice: Any, view: View, content: Cards) -> Parts:
-    return (f"hoard {content.slugs('treasures')[choice.kind]}",)
 
 
 def _here(choice: Any, view: View, content: Cards) -> Parts:
@@ -174,7 +140,7 @@ def _play_on_die(choice: Any, view: View, content: Cards) -> Parts:
     if view["fight"] is None:
         return (f"die throw {choice.die}", card)
     defending = bool(view["about"].get("side"))
-    side = "defence" if defending != (choice.card == FEINT) else "attack"
+    side = "defence" if defending != content.arcana[choice.card].on_foe_die else "attack"
     return (f"die {side} {choice.die}", card)
 
 
@@ -187,58 +153,32 @@ def where_actor_is(view: View, content: Cards) -> str | None:
     return str(place) if place is not None else None
 
 
-def _all(aimed: Aimed, *kinds: type) -> dict[type, Aimed]:
-    return dict.fromkeys(kinds, aimed)
-
-
 AIMS: Final[dict[type, Aimed]] = {
-    **_all(
-        _space, choices.Step, choices.Cross, choices.Warp, choices.Into, combat_choices.GuardStep,
-        combat_choices.Retreat, combat_choices.To, combat_choices.Peek, sheet_choices.PlaceToken,
-        sheet_choices.Down, sheet_choices.Up, sheet_choices.HuntStep, sheet_choices.Ferry,
-        sheet_choices.ClearRubble,
-    ),
-    **_all(
-        _fight_at, choices.Attack, combat_choices.GuardAttack, sheet_choices.HuntAttack,
-    ),
-    **_all(
-        _character, choices.Act, choices.Heal, choices.Bear, combat_choices.Target,
-        sheet_choices.WoundPride,
-    ),
-    **_all(_figure, combat_choices.NameGuard, sheet_choices.Hunt),
-    **_all(
-        _loot, choices.Give, choices.Take, choices.Drop, choices.GiveUp, combat_choices.Steal,
-        combat_choices.Sell, sheet_choices.Rack, sheet_choices.Lose, sheet_choices.ToHoard,
-        sheet_choices.Yield, sheet_choices.Burn, sheet_choices.Offer,
-    ),
-    **_all(_hand, choices.Discard, combat_choices.Play),
-    **_all(
-        _market, choices.Buy, choices.TakeFromMarket, choices.Find, sheet_choices.TakeAtInn,
-    ),
-    **_all(_exchange, choices.GiveGear, choices.TakeGear, choices.SwapGear),
-    **_all(_intrigue, choices.Fulfil, choices.Reveal),
-    **_all(_lock, choices.Pick, choices.Bash),
-    **_all(
-        _here, choices.Leave, sheet_choices.Altar, sheet_choices.Read, sheet_choices.Loot,
-        sheet_choices.UseTunnel, sheet_choices.Strongbox, sheet_choices.FerryOut,
-        sheet_choices.Auction, sheet_choices.Pickpocket, sheet_choices.Pact, sheet_choices.Ransom,
-    ),
+    turn_choices.OfSpace: _space,
+    turn_choices.Attack: _fight_at,
+    combat_choices.GuardAttack: _fight_at,
+    sheet_choices.HuntAttack: _fight_at,
+    turn_choices.Keep: _keep,
+    turn_choices.GiveGear: _exchange,
+    turn_choices.TakeGear: _exchange,
+    turn_choices.SwapGear: _exchange,
+    turn_choices.DrawIntrigue: _draw_intrigue,
+    turn_choices.OfLock: _lock,
     combat_choices.Place: _place,
-    sheet_choices.PutGuard: _put,
-    choices.UseSkill: _skill,
-    choices.UseGear: _use_gear,
-    combat_choices.Cancel: _cancel,
-    sheet_choices.TakeCard: _discarded,
-    choices.Keep: _keep,
-    choices.Mission: _mission,
-    choices.DrawIntrigue: _draw_intrigue,
-    combat_choices.PickGang: _gang,
-    combat_choices.TargetSeat: _seat,
+    combat_choices.Reroll: _reroll,
+    combat_choices.PlayOnDie: _play_on_die,
     sheet_choices.Hire: _hire,
-    sheet_choices.TakeKind: _kind,
+    sheet_choices.PutGuard: _put,
     sheet_choices.TakeRelic: _relic,
     sheet_choices.Escape: _escape,
     sheet_choices.TakeHostage: _hostage,
-    combat_choices.Reroll: _reroll,
-    combat_choices.PlayOnDie: _play_on_die,
+    **dict.fromkeys(
+        (
+            turn_choices.Leave, sheet_choices.Altar, sheet_choices.Read, sheet_choices.Loot,
+            sheet_choices.UseTunnel, sheet_choices.Strongbox, sheet_choices.FerryOut,
+            sheet_choices.Auction, sheet_choices.Pickpocket, sheet_choices.Pact,
+            sheet_choices.Ransom,
+        ),
+        _here,
+    ),
 }  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.decks import Arcana, Gear, Intrigue, Mission
-from emberhall.games.city_of_thieves.figures import ROLES, Figure
+from emberhall.games.city_of_thieves.decks import TIMINGS, Arcana, Gear, Intrigue, Mission
+from emberhall.games.city_of_thieves.figures import ORDINARY, ROLES, Figure
 from emberhall.games.city_of_thieves.hints import mission_words
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.signs import (
@@ -17,7 +17,6 @@ from emberhall.games.city_of_thieves.picture.signs import (
 )
 from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import intrigue_words
-from emberhall.games.city_of_thieves.terms import ORDINARY, TIMINGS
 from emberhall.games.city_of_thieves.vocabulary import VERBS
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.letters import broken, width_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import MAIN, PENTACLE, PRISON, SPACES
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.picture.people import press_figure
 from emberhall.games.city_of_thieves.picture.plan import BELOW, DEPTH, Box, boxes
@@ -17,19 +18,6 @@ from emberhall.games.city_of_thieves.picture.words import (
     space_about,
     space_label,
 )
-from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
-    CYCLOPS,
-    LAIR,
-    MAIN,
-    PENTACLE,
-    PRISON,
-    SCRIPTORIUM,
-    SPACES,
-    TORTURE_CHAMBER,
-    TREASURE_ROOM,
-    TUNNEL,
-)
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.letters import broken
 from emberhall.picture.pieces import PIPS
@@ -37,15 +25,10 @@ from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.words import remembered
 
 ROOM_ICONS: Final = {
-    ALTAR: "candle",
-    LAIR: "eye",
-    TUNNEL: "arch",
-    PRISON: "prison",
-    TREASURE_ROOM: "crown",
-    PENTACLE: "pentacle",
-    SCRIPTORIUM: "book",
-    TORTURE_CHAMBER: "wheel",
-}
+    "altar": "candle", "lair": "eye", "tunnel": "arch", "prison": "prison",
+    "treasure-room": "crown", "pentacle": "pentacle", "scriptorium": "book",
+    "torture-chamber": "wheel",
+}  # fmt: skip
 CROWD: Final = 10  # prisoners that stand in two columns
 
 
@@ -59,7 +42,7 @@ def catacombs(seen: Seen, offers: Offers) -> Plate:
     kinds = content.index("treasures")
     for space in range(MAIN, SPACES):
         things: list[str] = []
-        if space == TREASURE_ROOM and props["shards"]:
+        if space == content.treasure_room and props["shards"]:
             things = ["crown-shard"] * props["shards"]
         elif space == PRISON and props["hostage"]:
             things = ["hostage"]
@@ -104,7 +87,7 @@ def chamber_stamp(content: Cards, space: int, things: tuple[int, ...]) -> Stamp:
     box = boxes(content)[space]
 
     def draw(canvas: Canvas) -> None:
-        look = {LAIR: "lair", PRISON: "cell"}.get(space, "chamber")
+        look = {"lair": "lair", "prison": "cell"}.get(printed.slug, "chamber")
         canvas.rect(box.x + 2, box.y, box.width - 4, box.height, look, 12)
         if space == PRISON:
             bars = "".join(
@@ -113,7 +96,9 @@ def chamber_stamp(content: Cards, space: int, things: tuple[int, ...]) -> Stamp:
             canvas.path(bars, "bars")
         size = 84.0 if space == PENTACLE else 44.0
         middle = box.y + box.height / 2
-        canvas.icon(ROOM_ICONS[space], box.middle - size / 2, middle - size / 2, size, "circle")
+        canvas.icon(
+            ROOM_ICONS[printed.slug], box.middle - size / 2, middle - size / 2, size, "circle"
+        )
         for line, words in enumerate(
             broken(bare(short_place(printed.name)), box.width - 36, 12, True)
         ):
@@ -161,7 +146,7 @@ def _press_people(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:
     """Who is in a room: the Cyclops is taller than anybody."""
     figures = seen.here[space]
     for place, figure in enumerate(figures):
-        size = 40.0 if figure == CYCLOPS else 32.0
+        size = 40.0 if figure == seen.content.cyclops else 32.0
         x = box.middle + (place - (len(figures) - 1) / 2) * 40
         name_at = box.bottom - 7 - 14 * (len(figures) - 1 - place)
         foot = box.bottom - 21 - 14 * (min(len(figures), 2) - 1)

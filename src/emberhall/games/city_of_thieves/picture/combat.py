@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.city_of_thieves.figures import ROLES
+from emberhall.games.city_of_thieves.figures import CHARACTERS, ROLES
 from emberhall.games.city_of_thieves.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.seen import Seen, View
 from emberhall.games.city_of_thieves.picture.signs import person
 from emberhall.games.city_of_thieves.picture.words import bare
-from emberhall.games.city_of_thieves.terms import CHARACTERS
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.pieces import card, die
 from emberhall.picture.svg import Canvas

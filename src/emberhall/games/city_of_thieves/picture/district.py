@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, GATE, GATES, MAIN
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.picture.head import press_head
 from emberhall.games.city_of_thieves.picture.people import press_figures
@@ -19,7 +20,6 @@ from emberhall.games.city_of_thieves.picture.words import (
     space_label,
 )
 from emberhall.games.city_of_thieves.suggestions import suggestions
-from emberhall.games.city_of_thieves.terms import FIRST_ROOM, GATE, GATES, MAIN, TREASURY
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.letters import broken
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -112,7 +112,7 @@ def space_states(seen: Seen) -> dict[int, list[str]]:
         for space in seen.content.board.street[props["parade"]]:
             states.setdefault(space, []).append("parade")
     if props["strongbox"]:
-        states.setdefault(TREASURY, []).append("strongbox")
+        states.setdefault(seen.content.treasury, []).append("strongbox")
     for suggestion in suggestions(view, seen.content):
         for notation in reversed(suggestion.notations):
             end = index.get(notation.rpartition(" ")[2])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import GATES, MAIN, ROOM
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.decks import Adventure
 from emberhall.games.city_of_thieves.figures import ROLES, Treasure
@@ -31,7 +32,6 @@ from emberhall.games.city_of_thieves.picture.words import (
     space_about,
     space_label,
 )
-from emberhall.games.city_of_thieves.terms import GATES, MAIN, ROOM
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card
@@ -230,7 +230,7 @@ def _space_face(canvas: Canvas, content: Cards, index: int) -> None:
     printed = content.spaces[index]
     look = "chamber" if index >= MAIN else "room" if printed.kind == ROOM else "street"
     canvas.rect(TILE.x, TILE.y, TILE.width, TILE.height, look, 8)
-    icon = ROOM_ICONS.get(index, "gate" if index < GATES else "door")
+    icon = ROOM_ICONS.get(printed.slug, "gate" if index < GATES else "door")
     if printed.pentacle:
         icon = "pentacle"
     elif GATES <= index < MAIN and printed.kind != ROOM:

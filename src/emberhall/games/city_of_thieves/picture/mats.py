@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import PRISON
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.figures import ROLES
+from emberhall.games.city_of_thieves.figures import AP_SKILL, DISCARD_SKILL, ROLES
 from emberhall.games.city_of_thieves.picture.people import figure_label
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.seen import Seen, View
@@ -17,7 +18,6 @@ from emberhall.games.city_of_thieves.picture.signs import (
 )
 from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import counted, figure_about, short_place
-from emberhall.games.city_of_thieves.terms import AP_SKILL, DISCARD_SKILL, PRISON
 from emberhall.games.city_of_thieves.vocabulary import CARRY
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.letters import broken, width_of
@@ -90,7 +90,7 @@ def head_label(seen: Seen, seat: int) -> str:
     ]
     backs = view["backs"][seat]
     if backs:
-        parts[-1] += say(" ({purple} purple, {blue} blue)", purple=backs[0], blue=backs[1])
+        parts[-1] += say(" ({purple} purple, {blue} blue)", **backs)
     if view["mode"]:
         parts.append(counted(number_in(gang["intrigues"]), "Intrigue card"))
         parts.append(say("experience {xp}", xp=gang["xp"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.figures import ROLES
+from emberhall.games.city_of_thieves.figures import CHARACTERS, ROLES, THIEVES
 from emberhall.games.city_of_thieves.picture.cards import figure_face
 from emberhall.games.city_of_thieves.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.picture.plan import Box
@@ -14,7 +14,6 @@ from emberhall.games.city_of_thieves.picture.seen import Seen
 from emberhall.games.city_of_thieves.picture.signs import ROLE_ICONS
 from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import figure_about, figure_values, listed
-from emberhall.games.city_of_thieves.terms import CHARACTERS, THIEVES
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.pieces import mark
 from emberhall.picture.svg import Canvas

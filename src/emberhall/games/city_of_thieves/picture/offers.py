@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.cards import Cards
+from emberhall.games.city_of_thieves.figures import ORDINARY
 from emberhall.games.city_of_thieves.picture.cards import (
     BLUE,
     PURPLE,
@@ -17,7 +18,6 @@ from emberhall.games.city_of_thieves.picture.seen import Seen
 from emberhall.games.city_of_thieves.picture.signs import TREASURE_ICONS
 from emberhall.games.city_of_thieves.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.picture.words import counted
-from emberhall.games.city_of_thieves.terms import ORDINARY
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.pieces import deck
 from emberhall.picture.svg import Canvas, Offers, Plate

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from emberhall.games.city_of_thieves.figures import ROLES
+from emberhall.games.city_of_thieves.board import FIRST_ROOM
+from emberhall.games.city_of_thieves.figures import CHARACTERS, ROLES
 from emberhall.games.city_of_thieves.picture.plan import Box
 from emberhall.games.city_of_thieves.picture.seen import Seen
 from emberhall.games.city_of_thieves.picture.signs import person
@@ -14,7 +15,6 @@ from emberhall.games.city_of_thieves.picture.words import (
     figure_values,
     listed,
 )
-from emberhall.games.city_of_thieves.terms import CHARACTERS, FIRST_ROOM
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.svg import Canvas
 from emberhall.words import remembered

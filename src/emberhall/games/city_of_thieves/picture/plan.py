@@ -5,18 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import MAIN, PRISON, Space
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
-    LAIR,
-    MAIN,
-    PENTACLE,
-    PRISON,
-    SCRIPTORIUM,
-    TORTURE_CHAMBER,
-    TREASURE_ROOM,
-    TUNNEL,
-)
 from emberhall.words import remembered
 
 WIDTH: Final = 760.0
@@ -34,8 +24,8 @@ TOP: Final = 40.0
 DEPTH: Final = TOP + 3 * CELL[1] + 2 * GAP + 4
 
 CHAMBERS: Final = {
-    ALTAR: (0, 0), LAIR: (0, 1), TUNNEL: (0, 2), TREASURE_ROOM: (1, 0), PENTACLE: (1, 1),
-    PRISON: (1, 2), SCRIPTORIUM: (2, 0), TORTURE_CHAMBER: (2, 1),
+    "altar": (0, 0), "lair": (0, 1), "tunnel": (0, 2), "treasure-room": (1, 0),
+    "pentacle": (1, 1), "prison": (1, 2), "scriptorium": (2, 0), "torture-chamber": (2, 1),
 }  # fmt: skip
 
 
@@ -69,10 +59,10 @@ def cell(row: int, column: int) -> Box:
                BLOCK[1] if row % 2 == 0 else STREET[1])  # fmt: skip
 
 
-def chamber(space: int) -> Box:
+def chamber(space: Space) -> Box:
     """A room of the catacombs; the Prison is as long as two."""
-    row, column = CHAMBERS[space]
-    tall = CELL[1] * 2 + GAP if space == PRISON else CELL[1]
+    row, column = CHAMBERS[space.slug]
+    tall = CELL[1] * 2 + GAP if space.index == PRISON else CELL[1]
     x = column * (CELL[0] + GAP)
     return Box(x, TOP + row * (CELL[1] + GAP), CELL[0], tall)
 
@@ -81,4 +71,4 @@ def chamber(space: int) -> Box:
 def boxes(content: Cards) -> tuple[Box, ...]:
     """The boxes of all spaces, by number."""
     above = [cell(space.at[0], space.at[1]) for space in content.spaces[:MAIN]]
-    return (*above, *(chamber(space.index) for space in content.spaces[MAIN:]))
+    return (*above, *(chamber(space) for space in content.spaces[MAIN:]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import FIRST_ROOM, GATES, MAIN
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.picture.plan import (
     BLOCK,
@@ -17,7 +18,6 @@ from emberhall.games.city_of_thieves.picture.plan import (
     cell,
 )
 from emberhall.games.city_of_thieves.picture.stamp import NO_OFFERS
-from emberhall.games.city_of_thieves.terms import FIRST_ROOM, GATES, MAIN
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.picture.svg import Canvas
 from emberhall.words import remembered

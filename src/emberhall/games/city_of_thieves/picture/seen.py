@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.games.city_of_thieves.board import SPACES
 from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.terms import CYCLOPS, FULL, SPACES
+from emberhall.games.city_of_thieves.decks import FULL
 
 View = dict[str, Any]
 
@@ -24,7 +25,7 @@ class Seen:
         self.spaces = content.index("spaces")
         spaces = self.spaces
         self.at = [-1 if slug is None else spaces[slug] for slug in view["place"]]
-        self.full = view["mode"] == FULL or self.at[CYCLOPS] >= 0
+        self.full = view["mode"] == FULL or self.at[content.cyclops] >= 0
         self.here: list[list[int]] = [[] for _ in range(SPACES)]
         for figure, space in enumerate(self.at):
             if space >= 0:

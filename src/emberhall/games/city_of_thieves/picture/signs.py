@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.city_of_thieves.decks import FIELDS_OF_GEAR, Gear
+from emberhall.games.city_of_thieves.decks import FIELDS_OF_GEAR, TIMINGS, Gear
 from emberhall.games.city_of_thieves.figures import ROLES
-from emberhall.games.city_of_thieves.terms import TIMINGS
 from emberhall.picture.pieces import meeple
 from emberhall.picture.svg import Canvas
 

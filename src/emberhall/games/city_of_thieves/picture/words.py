@@ -5,23 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from emberhall.games.city_of_thieves.board import CATACOMB, FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.cards import Cards
 from emberhall.games.city_of_thieves.decks import Intrigue
 from emberhall.games.city_of_thieves.figures import ROLES
-from emberhall.games.city_of_thieves.terms import (
-    ALTAR,
-    CATACOMB,
-    FIRST_ROOM,
-    INTRIGUE_TYPES,
-    LAIR,
-    MAIN,
-    PENTACLE,
-    PRISON,
-    SCRIPTORIUM,
-    TORTURE_CHAMBER,
-    TREASURE_ROOM,
-    TUNNEL,
-)
 from emberhall.games.city_of_thieves.vocabulary import VERBS
 from emberhall.games.city_of_thieves.voice import say
 from emberhall.words import phrase
@@ -29,23 +16,23 @@ from emberhall.words import phrase
 KINDS: Final = (phrase("gate"), phrase("crossing"), phrase("lane"), phrase("room"))  # of spaces
 COMPASS: Final = (phrase("north"), phrase("east"), phrase("south"), phrase("west"))
 ROOMS_BELOW: Final = {
-    ALTAR: phrase("1 AP: every Magic Gem that the character carries brings 6 ducats."),
-    LAIR: phrase("The Cyclops sleeps here and comes back when it is beaten. Nobody enters."),
-    TUNNEL: phrase(
+    "altar": phrase("1 AP: every Magic Gem that the character carries brings 6 ducats."),
+    "lair": phrase("The Cyclops sleeps here and comes back when it is beaten. Nobody enters."),
+    "tunnel": phrase(
         "After the alarm, 1 AP: roll to get out. 1 is the end of the character, 2 or 3 cost "
         "two treasures, 4 to 6 nothing."
     ),
-    PRISON: phrase("1 AP: roll to escape, 4 or more opens the door; it is the prisoner's move."),
-    TREASURE_ROOM: phrase(
+    "prison": phrase("1 AP: roll to escape, 4 or more opens the door; it is the prisoner's move."),
+    "treasure-room": phrase(
         "1 AP: roll three dice for as many ducats; two alike kill the character. "
         "Going down needs a gang member in a room with an open mechanism."
     ),
-    PENTACLE: phrase("The way up, for 1 movement point, to a free pentacle of the district."),
-    SCRIPTORIUM: phrase(
+    "pentacle": phrase("The way up, for 1 movement point, to a free pentacle of the district."),
+    "scriptorium": phrase(
         "1 AP: roll at most the Mind to take three cards of the discard pile "
         "and an experience token; otherwise draw two cards."
     ),
-    TORTURE_CHAMBER: phrase("1 AP: take a treasure from anybody in the Prison."),
+    "torture-chamber": phrase("1 AP: take a treasure from anybody in the Prison."),
 }
 TOKENS_SAID: Final = (
     phrase("Picked or bashed like a chest; the Holy Altar pays 6 ducats for it."),
@@ -100,7 +87,7 @@ def space_label(content: Cards, space: int, stirs: bool = True) -> str:
 def space_about(content: Cards, space: int) -> str:
     """Where one gets from a space, and what is done there."""
     if space >= MAIN:
-        return say(ROOMS_BELOW[space])
+        return say(ROOMS_BELOW[content.spaces[space].slug])
     names = [content.spaces[other].name for other in content.board.links[space]]
     said = say("Passages lead to {listed}.", listed=listed(names))
     if space < FIRST_ROOM:  # its name does not stand on the board
@@ -153,16 +140,6 @@ def intrigue_words(card: Intrigue) -> str:
     if card.penalty:
         said += say(" Unfulfilled at the end it costs {penalty} ducats.", penalty=card.penalty)
     return said
-
-
-def intrigue_type(card: Intrigue) -> str:
-    """When an Intrigue is revealed."""
-    return {
-        "event": say("when it happens"),
-        "state": say("while it holds"),
-        "cost": say("at a price"),
-        "end": say("at the end"),
-    }[INTRIGUE_TYPES[card.type]]
 
 
 THINGS: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from emberhall.games.drums_of_war.cards import FROM_DECK, TACTICS, UNIT, Card, Cards, Hero
+from emberhall.games.drums_of_war.cards import FROM_DECK, Card, Cards, Hero
 from emberhall.games.drums_of_war.picture.spoken import (
     ability_of,
     ability_said,
@@ -121,13 +121,13 @@ def card_face(card: Card, content: Cards) -> str:
     else:
         canvas.text(58, 34, ability.name, 12, "strong card-ink", room=width - 62)
         canvas.words(58, 37, width - 62, 44, ability_said(ability), 12, "card-ink")
-    if card.kind == UNIT:
+    if card.is_unit:
         values(canvas, 8, 84, (card.attack, card.defense, card.range))
         if card.life > 1:
             for place in range(card.life):
                 canvas.icon("heart", width - 18 - 16 * place, 66, 14, "kind-2")
     else:
-        kind = say("Tactics") if card.kind == TACTICS else say("Equipment")
+        kind = say("Equipment") if card.is_equipment else say("Tactics")
         canvas.text(8, 99, kind, 12, "strong card-ink")
     return "".join(canvas.marks)
 

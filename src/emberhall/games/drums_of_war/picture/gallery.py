@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.drums_of_war.cards import Ability, Cards
+from emberhall.authoring import Entry
+from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.picture.faces import (
     CARD,
     HERO,
@@ -21,7 +22,6 @@ from emberhall.games.drums_of_war.picture.spoken import (
     power_said,
 )
 from emberhall.games.drums_of_war.voice import say
-from emberhall.kernel.content import Entry
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card as plain_card
 from emberhall.picture.svg import Canvas, Offers
@@ -53,8 +53,7 @@ def gallery(content: Cards) -> list[Exhibit]:
             power_cost=power_cost(power),
         )
         shown.append(_exhibit("powers", power, said, NOTE, -1, _note(power, "lightning", said)))
-    for ability in content.tables["abilities"]:
-        assert isinstance(ability, Ability)
+    for ability in content.abilities:
         words = ability_said(ability)
         said = f"{words[0].upper()}{words[1:]}."
         drawn = _note(ability, ICON_OF[ability.icon], said)

@@ -43,7 +43,7 @@ def draw_choice(view: View, content: Cards, offers: Offers) -> list[Plate]:
 def _armies(content: Cards, offers: Offers) -> Plate:
     canvas = Canvas(WIDTH, 160, offers)
     heading(canvas, say("Which army do you command?"), 4, 18)
-    for army, entry in enumerate(content.tables["armies"]):
+    for army, entry in enumerate(content.armies):
         x = 4 + army * 220
         heroes = [content.heroes[hero].name for hero in content.heroes_of(army)]
         with canvas.part(

@@ -8,14 +8,10 @@ from typing import Any, Final
 
 from emberhall.games.drums_of_war.cards import (
     CHARGE,
-    EQUIPMENT,
     FROM_DECK,
     HARDEN,
-    MARCH,
-    NO_ABILITY,
     SALVAGE,
     STRENGTHEN,
-    UNIT,
     Ability,
     Card,
     Cards,
@@ -63,11 +59,7 @@ def hero_of(content: Cards, slug: str) -> Hero:
 
 def ability_of(card: Card, content: Cards) -> Ability | None:
     """The ability of a Unit, if it has one."""
-    if card.kind != UNIT or card.ability == NO_ABILITY:
-        return None
-    entry = content.tables["abilities"][card.ability]
-    assert isinstance(entry, Ability)
-    return entry
+    return content.abilities[card.ability] if card.ability >= 0 else None
 
 
 def ability_said(ability: Ability) -> str:
@@ -80,9 +72,9 @@ def text_of(card: Card, content: Cards) -> str:
     ability = ability_of(card, content)
     if ability is not None:
         return f"{ability.name}: {ability_said(ability)}"
-    if card.kind == UNIT:
+    if card.is_unit:
         return ""
-    if card.kind == EQUIPMENT:
+    if card.is_equipment:
         gains = (
             (say("Attack"), card.attack),
             (say("Defense"), card.defense),
@@ -97,7 +89,7 @@ def text_of(card: Card, content: Cards) -> str:
         words += [say("draw {draws} card", draws=card.draws)] if card.draws else []
         words += [say("wounds the facing Unit that Hits its bearer")] if card.spikes else []
         return ", ".join(words)
-    if card.effect == MARCH:
+    if card.marches:
         return say("its bearer moves to an empty slot")
     return say("its bearer may attack the Hero though engaged")
 
@@ -118,7 +110,7 @@ def cost_said(card: Card) -> str:
 def card_said(card: Card, content: Cards) -> str:
     """Everything printed on a card."""
     text = text_of(card, content)
-    if card.kind == UNIT:
+    if card.is_unit:
         life = say(", Life {life}", life=card.life) if card.life > 1 else ""
         values = say(
             "Attack {attack}, Defense {defense}, Range {range}{life}",
@@ -129,7 +121,7 @@ def card_said(card: Card, content: Cards) -> str:
         )
         said = say("Unit, {values}; {cost_said}.", values=values, cost_said=cost_said(card))
         return f"{said} {text}." if text else said
-    kind = say("Equipment") if card.kind == EQUIPMENT else say("Tactics for this turn")
+    kind = say("Equipment") if card.is_equipment else say("Tactics for this turn")
     return f"{kind}: {text}; {cost_said(card)}."
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,8 @@ MANIFEST: Final = "_compiled.json"
 FOLDERS: Final = ("kernel", "games", "bots")
 LEFT_OUT: Final = (
     "__init__.py",  # nothing but names
+    "declared.py",  # makes classes, and a metaclass cannot be compiled
+    "longhand.py",  # writes the methods of those classes
     "errors.py",  # exceptions gain nothing, and the check below must be able to raise one
     "version.py",  # read by the build as text
     "terminal.py",  # a face, never in a hot path
@@ -47,6 +50,12 @@ def source_digests(package: Path) -> dict[str, str]:
 def write_manifest(digests: dict[str, str], package: Path) -> None:
     """Write down of which sources the compiled modules of a package were made."""
     (package / MANIFEST).write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
+
+
+@cache
+def running() -> str:
+    """How this package itself is running: `compiled` or `interpreted`."""
+    return checked_mode(Path(__file__).parent.parent)
 
 
 def checked_mode(package: Path) -> str:

@@ -1,0 +1,102 @@
+"""The words in which a game is written: what its rules, its content and its front door need."""
+
+from __future__ import annotations
+
+from emberhall.kernel.catalogue import Families
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.content import (
+    Content,
+    Entry,
+    Number,
+    Word,
+    column,
+    named,
+    setting,
+    table,
+    verbs,
+)
+from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.decision import Refusal, Suggestion
+from emberhall.kernel.errors import ContentError, RulesFault
+from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
+from emberhall.kernel.fields import (
+    DECK,
+    HAND,
+    OPEN,
+    PILE,
+    SEATS,
+    Derived,
+    Record,
+    Seat,
+    amounts,
+    counted,
+    maybe,
+    of,
+    secret,
+    zone,
+)
+from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+from emberhall.kernel.keys import counts, flag, number, numbers, ref, refs, text, texts, word
+from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.sheets import Row, Sheets
+from emberhall.kernel.state import Ballot, ChooseOne, Happening, Offer, Question, State, Step
+
+__all__ = [
+    "AUTOMA",
+    "DECK",
+    "HAND",
+    "OPEN",
+    "PILE",
+    "PLAYER",
+    "SEATS",
+    "Ballot",
+    "Choice",
+    "ChooseOne",
+    "Content",
+    "ContentError",
+    "Dealer",
+    "Derived",
+    "Entry",
+    "Event",
+    "Families",
+    "Game",
+    "Happening",
+    "Number",
+    "Offer",
+    "Option",
+    "Outcome",
+    "Question",
+    "Record",
+    "Refusal",
+    "RoundBegan",
+    "Row",
+    "RulesFault",
+    "Seat",
+    "SeatEvent",
+    "Sheets",
+    "State",
+    "Step",
+    "Suggestion",
+    "TurnBegan",
+    "Word",
+    "amounts",
+    "column",
+    "counted",
+    "counts",
+    "flag",
+    "maybe",
+    "named",
+    "number",
+    "numbers",
+    "of",
+    "ref",
+    "refs",
+    "secret",
+    "setting",
+    "table",
+    "text",
+    "texts",
+    "verbs",
+    "word",
+    "zone",
+]
