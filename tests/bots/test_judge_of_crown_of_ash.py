@@ -10,8 +10,8 @@ import pytest
 from emberhall.arena import play_series
 from emberhall.bots import Knowledge, bot
 from emberhall.games.crown_of_ash import GAME
-from emberhall.games.crown_of_ash.judge import judge
-from emberhall.games.crown_of_ash.odds import at, odds_of
+from emberhall.games.crown_of_ash.mind.judge import judge
+from emberhall.games.crown_of_ash.mind.odds import at, odds_of
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.crown_of_ash.position import Position

@@ -31,7 +31,7 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 @pytest.fixture
 def package(tmp_path):
     """A small package that has just been compiled."""
-    for name in ("kernel/choice.py", "games/chess/turn.py", "games/chess/terminal.py"):
+    for name in ("kernel/choice.py", "games/chess/turn.py", "games/chess/faces/terminal.py"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f'"""{name}"""\n')
@@ -70,7 +70,7 @@ def test_a_changed_source_makes_the_build_stale(package):
 
 
 def test_a_changed_face_does_not(package):
-    (package / "games" / "chess" / "terminal.py").write_text('"""Changed."""\n')
+    (package / "games" / "chess" / "faces" / "terminal.py").write_text('"""Changed."""\n')
     assert checked_mode(package) == COMPILED
 
 
@@ -124,3 +124,18 @@ def test_a_compiled_build_holds_every_module_it_should():
         assert digests == source_digests(ROOT / "src" / "emberhall")
     else:
         assert not list(package.rglob(f"*{SUFFIX}"))
+
+
+def test_kernel_bots_and_games_are_compiled_but_for_faces():
+    package = ROOT / "src" / "emberhall"
+    compiled = set(compiled_sources(package))
+    every = [
+        path for folder in ("kernel", "bots", "games") for path in (package / folder).rglob("*.py")
+    ]
+    assert compiled <= set(every)
+    left = {path.relative_to(package).as_posix() for path in every if path not in compiled}
+    modules = {name for name in left if not name.endswith("__init__.py") and "/faces/" not in name}
+    assert modules == {
+        "kernel/declared.py", "kernel/errors.py", "kernel/longhand.py", "kernel/version.py",
+    }  # fmt: skip
+    assert not any("/faces/" in path.as_posix() for path in compiled)

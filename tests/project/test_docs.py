@@ -91,7 +91,7 @@ def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(lantern
     broken = tmp_path / "broken"
     lay_out(TUTORIAL, broken)
     install(broken, "lantern-row", "lantern_row:GAME")
-    rules = broken / "lantern_row" / "night.py"
+    rules = broken / "lantern_row" / "rules" / "night.py"
     rules.write_text(rules.read_text().replace("light > brightest", "light >= brightest"))
     with pytest.raises(AssertionError, match="1 failed"):
         run(broken, *command, "-W", "ignore", "test_lantern_row.py")

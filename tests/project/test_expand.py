@@ -170,6 +170,18 @@ def test_what_happened_is_made_only_for_a_dealer_who_listens() -> None:
     ]
 
 
+def test_an_event_whose_making_is_a_deed_is_made_for_everybody() -> None:
+    text = expanded(
+        """
+        def fall(state: Table, dealer: Dealer) -> None:
+            dealer.announce(Fell(dealer.roll(6)))
+            dealer.announce(Fell(state.hand.pop()))
+            dealer.announce(Fell(gain(state)))
+        """
+    )
+    assert "listening" not in text
+
+
 def test_a_class_without_room_for_its_methods_says_so() -> None:
     with pytest.raises(Undeclarable, match="Crowded has no lines left"):
         expanded(

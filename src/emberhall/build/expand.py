@@ -27,6 +27,7 @@ ALIASES: Final = {
 }
 CHECKERS_ONLY: Final = "dataclass_transform"
 INDENT: Final = "    "
+QUIET: Final = ("len", "list", "max", "min", "sorted", "sum")  # what changes nothing when called
 
 
 def module_name(path: Path, package: Path) -> str:
@@ -138,16 +139,29 @@ def _within_statements(node: ast.ClassDef) -> set[int]:
 
 
 def _guard_announcements(tree: ast.Module, lines: list[str]) -> None:
-    """What happened is made only for a dealer who listens."""
+    """What happened is made only for a dealer who listens, unless making it may change something.
+
+    An argument that calls a function is worked out for everybody: it might be the deed itself.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Expr(
-                value=ast.Call(func=ast.Attribute(value=ast.Name(id="dealer"), attr="announce"))
-            ):
+                value=ast.Call(
+                    func=ast.Attribute(value=ast.Name(id="dealer"), attr="announce"), args=[event]
+                )
+            ) if _is_quiet(event):
                 line = lines[node.lineno - 1]
                 before, after = line[: node.col_offset], line[node.col_offset :]
                 if not before.strip():
                     lines[node.lineno - 1] = f"{before}if dealer.listening: {after}"
+
+
+def _is_quiet(event: ast.expr) -> bool:
+    """Whether making an event changes nothing: only events and what is in `QUIET` are called."""
+    called = [node.func for node in ast.walk(event) if isinstance(node, ast.Call)]
+    return all(
+        isinstance(each, ast.Name) and (each.id[0].isupper() or each.id in QUIET) for each in called
+    )
 
 
 def _import_aliases(lines: list[str]) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from emberhall.kernel.content import Content
 from emberhall.kernel.game import PLAYER, Game
 from emberhall.kernel.match import Match
 from emberhall.kernel.outcome import Outcome
+from emberhall.picture.face import module_of
 from emberhall.picture.sketch import sketch
 from emberhall.picture.text import Line, Span, grid, seat_style
 
@@ -38,8 +37,7 @@ class Face:
     """
 
     def __init__(self, game: Game) -> None:
-        name = f"{game.package}.terminal"
-        module = import_module(name) if find_spec(name) else None
+        module = module_of(game.package, "terminal")
         self.draw: Draw = getattr(module, "draw", _sketch)
         self.brief: Draw = getattr(module, "brief", _nothing)
         self.hint: Hint = getattr(module, "hint", _no_hint)

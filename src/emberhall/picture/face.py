@@ -1,4 +1,4 @@
-"""A game's `picture` module, found by the game's package; games without one have no pictures."""
+"""A game's faces, found by its package; one without `faces.picture` has no pictures."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 from emberhall.picture.svg import Offer, Offers, Plate, ribbon
@@ -44,6 +45,14 @@ def _no_exhibits(content: Any) -> list[Exhibit]:
     return []
 
 
+def module_of(package: str, name: str) -> ModuleType | None:
+    """A module of the folder `faces` of a game, None if the game has none."""
+    folder = f"{package}.faces"
+    if find_spec(folder) is None or find_spec(f"{folder}.{name}") is None:
+        return None
+    return import_module(f"{folder}.{name}")
+
+
 class Face:
     """What a `picture` module offers, each with something to fall back on.
 
@@ -54,8 +63,7 @@ class Face:
     __slots__ = ("aim", "draw", "draws", "gallery")
 
     def __init__(self, package: str) -> None:
-        name = f"{package}.picture"
-        module = import_module(name) if find_spec(name) else None
+        module = module_of(package, "picture")
         self.draws = module is not None
         self.draw: Draw = getattr(module, "draw", _no_plates)
         self.aim: Aim = getattr(module, "aim", _nowhere)

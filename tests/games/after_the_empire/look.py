@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.ending import score
+from emberhall.games.after_the_empire.rules.ending import score
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import NOTHING, POSTS, SIDES
 from emberhall.testing import Position

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Self
 
-from emberhall.games.after_the_empire.combat import Fight
-from emberhall.games.after_the_empire.preparation import MoveTroops, RazeFarms, TurnUpInvaders
-from emberhall.games.after_the_empire.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.combat import Fight
+from emberhall.games.after_the_empire.rules.preparation import MoveTroops, RazeFarms, TurnUpInvaders
+from emberhall.games.after_the_empire.rules.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.turn import TakeTurn
 from emberhall.games.after_the_empire.terms import BUILDING, NOTHING, POSTS, SIDES
-from emberhall.games.after_the_empire.turn import TakeTurn
 from tests.games.after_the_empire.look import POST_NAMES, SEATS, Look
 
 __all__ = ["POST_NAMES", "SEATS", "Position"]

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.combat import Advance, EndRound, Maneuver
-from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, TurnUpInvaders
-from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
-from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
+from emberhall.games.after_the_empire.rules.combat import Advance, EndRound, Maneuver
+from emberhall.games.after_the_empire.rules.preparation import Muster, RazeFarms, TurnUpInvaders
+from emberhall.games.after_the_empire.rules.reckoning import CollectIncome, HarvestAndFeast
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason, Refresh
 from emberhall.games.after_the_empire.state import Liege
 from tests.games.after_the_empire.position import SEATS, Position
 

@@ -15,7 +15,7 @@ from emberhall.games.after_the_empire.events import (
     StarterTaken,
     StartingGold,
 )
-from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason, Refresh
 from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import SEATS, Position
 

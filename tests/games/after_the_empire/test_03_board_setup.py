@@ -18,10 +18,10 @@ from emberhall.games.after_the_empire.events import (
     ReportCame,
     SeasonBegan,
 )
-from emberhall.games.after_the_empire.preparation import TurnUpInvaders
-from emberhall.games.after_the_empire.reckoning import AwardFlags
-from emberhall.games.after_the_empire.seasons import Refresh
-from emberhall.games.after_the_empire.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.preparation import TurnUpInvaders
+from emberhall.games.after_the_empire.rules.reckoning import AwardFlags
+from emberhall.games.after_the_empire.rules.seasons import Refresh
+from emberhall.games.after_the_empire.rules.siege import TurnUpSiege
 from tests.games.after_the_empire.position import Position
 
 CARDS = Position.printed()

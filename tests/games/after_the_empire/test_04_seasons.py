@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.ending import ScoreObjectives
 from emberhall.games.after_the_empire.events import FinalGold, SeasonBegan
-from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, TurnUpInvaders
-from emberhall.games.after_the_empire.reckoning import AwardFlags, CollectIncome, HarvestAndFeast
-from emberhall.games.after_the_empire.seasons import BeginSeason, EndSeason, Refresh
+from emberhall.games.after_the_empire.rules.ending import ScoreObjectives
+from emberhall.games.after_the_empire.rules.preparation import Muster, RazeFarms, TurnUpInvaders
+from emberhall.games.after_the_empire.rules.reckoning import (
+    AwardFlags,
+    CollectIncome,
+    HarvestAndFeast,
+)
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason, EndSeason, Refresh
 from tests.games.after_the_empire.position import SEATS, Position
 
 PHASES = {

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.events import Gained, Paid, Passed
-from emberhall.games.after_the_empire.preparation import Muster
-from emberhall.games.after_the_empire.seasons import BeginSeason
-from emberhall.games.after_the_empire.turn import NextTurn
+from emberhall.games.after_the_empire.rules.preparation import Muster
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason
+from emberhall.games.after_the_empire.rules.turn import NextTurn
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from tests.games.after_the_empire.position import SEATS, Position
 

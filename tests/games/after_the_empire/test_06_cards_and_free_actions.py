@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.after_the_empire.archery import Shoot
 from emberhall.games.after_the_empire.combat_events import InvadersKilled
 from emberhall.games.after_the_empire.events import FreeActionUsed
-from emberhall.games.after_the_empire.preparation import Muster
-from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
-from emberhall.games.after_the_empire.seasons import Refresh
+from emberhall.games.after_the_empire.rules.archery import Shoot
+from emberhall.games.after_the_empire.rules.preparation import Muster
+from emberhall.games.after_the_empire.rules.reckoning import CollectIncome, HarvestAndFeast
+from emberhall.games.after_the_empire.rules.seasons import Refresh
 from tests.games.after_the_empire.position import Position
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.after_the_empire.archery import Shoot
-from emberhall.games.after_the_empire.combat import Melee
 from emberhall.games.after_the_empire.combat_events import CubesLost, InvadersKilled, OilPoured
 from emberhall.games.after_the_empire.events import CardTaken, Gained, WorkerPlacedOnCard
-from emberhall.games.after_the_empire.reckoning import CollectIncome, HarvestAndFeast
-from emberhall.games.after_the_empire.sacking import Plunder
+from emberhall.games.after_the_empire.rules.archery import Shoot
+from emberhall.games.after_the_empire.rules.combat import Melee
+from emberhall.games.after_the_empire.rules.reckoning import CollectIncome, HarvestAndFeast
+from emberhall.games.after_the_empire.rules.sacking import Plunder
 from tests.games.after_the_empire.position import Position
 
 

@@ -11,7 +11,7 @@ from emberhall.games.after_the_empire.events import (
     Scouted,
     WorkerPlaced,
 )
-from emberhall.games.after_the_empire.seasons import Refresh
+from emberhall.games.after_the_empire.rules.seasons import Refresh
 from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import Position
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.events import Gained, Protected, Sowed, WorkerPlaced
-from emberhall.games.after_the_empire.preparation import Muster, RazeFarms
-from emberhall.games.after_the_empire.seasons import Refresh
+from emberhall.games.after_the_empire.rules.preparation import Muster, RazeFarms
+from emberhall.games.after_the_empire.rules.seasons import Refresh
 from tests.games.after_the_empire.position import Position
 
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.castle import batter
 from emberhall.games.after_the_empire.events import (
     BuildingRebuilt,
     Built,
@@ -16,6 +15,7 @@ from emberhall.games.after_the_empire.events import (
     Restored,
     Upgraded,
 )
+from emberhall.games.after_the_empire.rules.castle import batter
 from tests.games.after_the_empire.position import Position
 
 CARDS = Position.printed()

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.combat import FightAll
 from emberhall.games.after_the_empire.combat_events import (
     FarmRazed,
     InvadersCame,
@@ -14,9 +13,10 @@ from emberhall.games.after_the_empire.combat_events import (
     TroopMoved,
     TroopsPlaced,
 )
-from emberhall.games.after_the_empire.preparation import Muster, RazeFarms, SpendMoves
-from emberhall.games.after_the_empire.sacking import EndCombat
-from emberhall.games.after_the_empire.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.combat import FightAll
+from emberhall.games.after_the_empire.rules.preparation import Muster, RazeFarms, SpendMoves
+from emberhall.games.after_the_empire.rules.sacking import EndCombat
+from emberhall.games.after_the_empire.rules.siege import TurnUpSiege
 from emberhall.kernel.errors import IllegalChoice
 from tests.games.after_the_empire.position import Position
 

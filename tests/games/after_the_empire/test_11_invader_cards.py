@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.combat_events import InvadersCame
 from emberhall.games.after_the_empire.events import DeckReshuffled
-from emberhall.games.after_the_empire.preparation import TurnUpInvaders
 from emberhall.games.after_the_empire.queries import effective_gold, tier
-from emberhall.games.after_the_empire.seasons import Refresh
+from emberhall.games.after_the_empire.rules.preparation import TurnUpInvaders
+from emberhall.games.after_the_empire.rules.seasons import Refresh
 from tests.games.after_the_empire.position import Position
 
 CONTENT = Position.printed()

@@ -17,9 +17,9 @@ from emberhall.games.after_the_empire.combat_events import (
     TurretBurnt,
 )
 from emberhall.games.after_the_empire.events import DeckReshuffled
-from emberhall.games.after_the_empire.seasons import Refresh
-from emberhall.games.after_the_empire.siege import TurnUpSiege
-from emberhall.games.after_the_empire.turn import TakeTurn
+from emberhall.games.after_the_empire.rules.seasons import Refresh
+from emberhall.games.after_the_empire.rules.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.turn import TakeTurn
 from tests.games.after_the_empire.position import Position
 
 CONTENT = Position.printed()

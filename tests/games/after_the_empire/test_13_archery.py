@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.archery import Shoot
-from emberhall.games.after_the_empire.combat import FightAll
 from emberhall.games.after_the_empire.combat_events import (
     Aimed,
     InvadersKilled,
@@ -15,6 +13,8 @@ from emberhall.games.after_the_empire.combat_events import (
     Survived,
     TroopsLost,
 )
+from emberhall.games.after_the_empire.rules.archery import Shoot
+from emberhall.games.after_the_empire.rules.combat import FightAll
 from tests.games.after_the_empire.position import Position
 
 

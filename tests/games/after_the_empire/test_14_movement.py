@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.combat import Advance
 from emberhall.games.after_the_empire.combat_events import (
     InvadersEntered,
     Sacked,
@@ -16,6 +15,7 @@ from emberhall.games.after_the_empire.combat_events import (
     TroopsPlaced,
     TroopsRegrouped,
 )
+from emberhall.games.after_the_empire.rules.combat import Advance
 from tests.games.after_the_empire.position import Position
 
 

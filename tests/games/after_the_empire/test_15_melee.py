@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.combat import EndRound, Fight, Melee, StrikeWalls
 from emberhall.games.after_the_empire.combat_events import (
     FellBack,
     InvadersEntered,
@@ -17,6 +16,7 @@ from emberhall.games.after_the_empire.combat_events import (
     Sacked,
     Survived,
 )
+from emberhall.games.after_the_empire.rules.combat import EndRound, Fight, Melee, StrikeWalls
 from emberhall.kernel.errors import RulesFault
 from tests.games.after_the_empire.position import Position
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.combat import FightAll
 from emberhall.games.after_the_empire.combat_events import (
     CardMarked,
     GoldLost,
@@ -15,9 +14,10 @@ from emberhall.games.after_the_empire.combat_events import (
     VaultOpened,
 )
 from emberhall.games.after_the_empire.queries import red_number
-from emberhall.games.after_the_empire.reckoning import AwardFlags
-from emberhall.games.after_the_empire.sacking import EndCombat, Plunder, Sack
-from emberhall.games.after_the_empire.seasons import BeginSeason
+from emberhall.games.after_the_empire.rules.combat import FightAll
+from emberhall.games.after_the_empire.rules.reckoning import AwardFlags
+from emberhall.games.after_the_empire.rules.sacking import EndCombat, Plunder, Sack
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason
 from emberhall.kernel.errors import IllegalChoice
 from tests.games.after_the_empire.position import Position
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.combat_events import Sacked
 from emberhall.games.after_the_empire.events import FlagWon, NoFlag
-from emberhall.games.after_the_empire.reckoning import AwardFlags
-from emberhall.games.after_the_empire.sacking import Sack
-from emberhall.games.after_the_empire.seasons import Refresh
+from emberhall.games.after_the_empire.rules.reckoning import AwardFlags
+from emberhall.games.after_the_empire.rules.sacking import Sack
+from emberhall.games.after_the_empire.rules.seasons import Refresh
 from tests.games.after_the_empire.position import Position
 
 FLAGS_OF_SEASONS = [1, 1, 2, 2, 2, 2, 3]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.events import IncomeTaken, OrderSet
-from emberhall.games.after_the_empire.reckoning import CollectIncome, SetTurnOrder
+from emberhall.games.after_the_empire.rules.reckoning import CollectIncome, SetTurnOrder
 from tests.games.after_the_empire.position import Position
 
 SIDES = ("N", "E", "S", "W")

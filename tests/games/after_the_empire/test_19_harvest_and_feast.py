@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.events import Feasted, Harvested
-from emberhall.games.after_the_empire.reckoning import HarvestAndFeast
-from emberhall.games.after_the_empire.sacking import EndCombat, Plunder
+from emberhall.games.after_the_empire.rules.reckoning import HarvestAndFeast
+from emberhall.games.after_the_empire.rules.sacking import EndCombat, Plunder
 from tests.games.after_the_empire.position import Position
 
 LEVEL = st.integers(0, 2)

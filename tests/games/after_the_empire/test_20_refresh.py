@@ -17,9 +17,9 @@ from emberhall.games.after_the_empire.events import (
     SeasonBegan,
 )
 from emberhall.games.after_the_empire.queries import threat
-from emberhall.games.after_the_empire.sacking import Plunder
-from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
-from emberhall.games.after_the_empire.supply import discard_attack
+from emberhall.games.after_the_empire.rules.sacking import Plunder
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason, Refresh
+from emberhall.games.after_the_empire.rules.supply import discard_attack
 from emberhall.games.after_the_empire.terms import NOTHING
 from tests.games.after_the_empire.position import Position
 

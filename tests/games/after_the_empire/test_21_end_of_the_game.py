@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.ending import ScoreObjectives
 from emberhall.games.after_the_empire.events import FinalGold, ObjectiveScored
+from emberhall.games.after_the_empire.rules.ending import ScoreObjectives
 from emberhall.games.after_the_empire.terms import BUILDING, REFUGEE, START
 from emberhall.kernel.outcome import Outcome
 from tests.games.after_the_empire.position import SEATS, Position

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.archery import Shoot
 from emberhall.games.after_the_empire.combat_events import InvadersRevealed
 from emberhall.games.after_the_empire.events import ReportCame, StarterDealt
-from emberhall.games.after_the_empire.reckoning import AwardFlags
-from emberhall.games.after_the_empire.seasons import Refresh
+from emberhall.games.after_the_empire.rules.archery import Shoot
+from emberhall.games.after_the_empire.rules.reckoning import AwardFlags
+from emberhall.games.after_the_empire.rules.seasons import Refresh
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import BadOption

@@ -14,7 +14,7 @@ from emberhall.games.after_the_empire.events import (
     OrderSet,
     StartingGold,
 )
-from emberhall.games.after_the_empire.reckoning import AwardFlags, SetTurnOrder
+from emberhall.games.after_the_empire.rules.reckoning import AwardFlags, SetTurnOrder
 from emberhall.games.after_the_empire.terms import NOTHING
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer

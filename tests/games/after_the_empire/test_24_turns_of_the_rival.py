@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire.events import RivalBegan, RivalLost, RivalPlaced, RivalTook
-from emberhall.games.after_the_empire.preparation import Muster
-from emberhall.games.after_the_empire.rival import PlanRival, RivalTurn
-from emberhall.games.after_the_empire.seasons import BeginSeason
+from emberhall.games.after_the_empire.rules.preparation import Muster
+from emberhall.games.after_the_empire.rules.rival import PlanRival, RivalTurn
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason
+from emberhall.games.after_the_empire.rules.turn import NextTurn
 from emberhall.games.after_the_empire.terms import NOTHING, RIVAL
-from emberhall.games.after_the_empire.turn import NextTurn
 from tests.games.after_the_empire.solo import PLANS, alone, plan, row, turns
 
 

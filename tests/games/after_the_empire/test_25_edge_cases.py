@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.combat import EndRound, FightAll, StrikeWalls
 from emberhall.games.after_the_empire.combat_events import (
     FellBack,
     GoldLost,
@@ -18,16 +17,17 @@ from emberhall.games.after_the_empire.combat_events import (
     VaultOpened,
 )
 from emberhall.games.after_the_empire.events import CardTaken
-from emberhall.games.after_the_empire.preparation import (
+from emberhall.games.after_the_empire.rules.combat import EndRound, FightAll, StrikeWalls
+from emberhall.games.after_the_empire.rules.preparation import (
     Muster,
     RazeFarms,
     SpendMoves,
     TurnUpInvaders,
 )
-from emberhall.games.after_the_empire.sacking import EndCombat, Plunder, Sack
-from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
-from emberhall.games.after_the_empire.siege import TurnUpSiege
-from emberhall.games.after_the_empire.turn import NextTurn
+from emberhall.games.after_the_empire.rules.sacking import EndCombat, Plunder, Sack
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason, Refresh
+from emberhall.games.after_the_empire.rules.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.turn import NextTurn
 from tests.games.after_the_empire.position import Position
 
 PACK = '[pack]\ngame = "after-the-empire"\nname = "test"\n'

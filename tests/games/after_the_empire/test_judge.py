@@ -7,9 +7,9 @@ import pytest
 from emberhall.bots import Knowledge
 from emberhall.bots.greedy import GreedyBot
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.garrison import man_walls, meet, shift
-from emberhall.games.after_the_empire.judge import judge
-from emberhall.games.after_the_empire.storm import Storm
+from emberhall.games.after_the_empire.mind.garrison import man_walls, meet, shift
+from emberhall.games.after_the_empire.mind.judge import judge
+from emberhall.games.after_the_empire.mind.storm import Storm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.after_the_empire.position import Position

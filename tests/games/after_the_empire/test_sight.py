@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.combat import Advance, Fight
 from emberhall.games.after_the_empire.combat_events import (
     InvadersEntered,
     InvadersRevealed,
@@ -19,10 +18,11 @@ from emberhall.games.after_the_empire.combat_events import (
     TroopsPlaced,
 )
 from emberhall.games.after_the_empire.events import ObjectiveKept, Scouted
-from emberhall.games.after_the_empire.preparation import Muster, TurnUpInvaders
-from emberhall.games.after_the_empire.seasons import EndSeason, Refresh
-from emberhall.games.after_the_empire.siege import TurnUpSiege
-from emberhall.games.after_the_empire.turn import NextTurn
+from emberhall.games.after_the_empire.rules.combat import Advance, Fight
+from emberhall.games.after_the_empire.rules.preparation import Muster, TurnUpInvaders
+from emberhall.games.after_the_empire.rules.seasons import EndSeason, Refresh
+from emberhall.games.after_the_empire.rules.siege import TurnUpSiege
+from emberhall.games.after_the_empire.rules.turn import NextTurn
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from tests.games.after_the_empire.position import Position

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.combat import Maneuver
-from emberhall.games.after_the_empire.preparation import Muster
+from emberhall.games.after_the_empire.rules.combat import Maneuver
+from emberhall.games.after_the_empire.rules.preparation import Muster
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from tests.games.after_the_empire.position import SEATS, Position

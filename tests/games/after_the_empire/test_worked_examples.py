@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.reckoning import (
+from emberhall.games.after_the_empire.rules.reckoning import (
     AwardFlags,
     CollectIncome,
     HarvestAndFeast,
     SetTurnOrder,
 )
-from emberhall.games.after_the_empire.sacking import Plunder
-from emberhall.games.after_the_empire.seasons import BeginSeason, Refresh
+from emberhall.games.after_the_empire.rules.sacking import Plunder
+from emberhall.games.after_the_empire.rules.seasons import BeginSeason, Refresh
 from tests.games.after_the_empire.position import Position
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.after_the_empire.archery import Shoot
-from emberhall.games.after_the_empire.combat import EndRound, StrikeWalls
 from emberhall.games.after_the_empire.combat_events import (
     CubesLost,
     InvadersCame,
@@ -13,9 +11,11 @@ from emberhall.games.after_the_empire.combat_events import (
     Sacked,
     Survived,
 )
-from emberhall.games.after_the_empire.preparation import TurnUpInvaders
-from emberhall.games.after_the_empire.reckoning import AwardFlags, CollectIncome
-from emberhall.games.after_the_empire.sacking import EndCombat, Sack
+from emberhall.games.after_the_empire.rules.archery import Shoot
+from emberhall.games.after_the_empire.rules.combat import EndRound, StrikeWalls
+from emberhall.games.after_the_empire.rules.preparation import TurnUpInvaders
+from emberhall.games.after_the_empire.rules.reckoning import AwardFlags, CollectIncome
+from emberhall.games.after_the_empire.rules.sacking import EndCombat, Sack
 from tests.games.after_the_empire.position import Position
 
 

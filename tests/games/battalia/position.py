@@ -8,16 +8,15 @@ from typing import Self
 
 from emberhall import testing
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.actions import Action
 from emberhall.games.battalia.board import open_squares, survey
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.kinds import LORD
-from emberhall.games.battalia.piles import deck_size, light_up
 from emberhall.games.battalia.players import Player, Tent
 from emberhall.games.battalia.queries import points
-from emberhall.games.battalia.state import EMPTY, Table
-from emberhall.games.battalia.strength import line_strength
-from emberhall.games.battalia.turns import (
+from emberhall.games.battalia.rules.actions import Action
+from emberhall.games.battalia.rules.piles import deck_size, light_up
+from emberhall.games.battalia.rules.strength import line_strength
+from emberhall.games.battalia.rules.turns import (
     BeginActions,
     DiscardAndDraw,
     Opening,
@@ -25,6 +24,7 @@ from emberhall.games.battalia.turns import (
     RaiseAmbush,
     Refill,
 )
+from emberhall.games.battalia.state import EMPTY, Table
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.battalia.events import DayBegan
-from emberhall.games.battalia.oracle import illuminated, matched
+from emberhall.games.battalia.rules.oracle import illuminated, matched
 from tests.games.battalia.artefacts import seen, with_roads
 from tests.games.battalia.battlefield import result
 from tests.games.battalia.position import Position

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.games.battalia.strength import line_strength
+from emberhall.games.battalia.rules.strength import line_strength
 from tests.games.battalia.battlefield import front, result, road_front, storm
 from tests.games.battalia.position import Position
 

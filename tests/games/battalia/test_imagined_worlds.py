@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.outlook import deck_cards
+from emberhall.games.battalia.mind.outlook import deck_cards
 from emberhall.games.battalia.state import Table
 from emberhall.kernel import flow
 from emberhall.kernel.sight import things_of

@@ -10,7 +10,7 @@ from emberhall.bots.bot import Knowledge
 from emberhall.bots.greedy import GreedyBot
 from emberhall.games.battalia import GAME
 from emberhall.games.battalia.kinds import CHIEF, FRIMEN, LORD, SUPPLY, TENT
-from emberhall.games.battalia.outlook import Outlook, likely_defence, purchase_gain
+from emberhall.games.battalia.mind.outlook import Outlook, likely_defence, purchase_gain
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.battalia.position import Position

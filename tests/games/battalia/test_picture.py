@@ -7,7 +7,7 @@ import re
 import pytest
 
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.picture import aim, draw, gallery
+from emberhall.games.battalia.faces.picture import aim, draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offer, Offers
 from tests.games.battalia.position import Position

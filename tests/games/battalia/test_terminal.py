@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia.terminal import brief, draw, hint
+from emberhall.games.battalia.faces.terminal import brief, draw, hint
 from tests.games.battalia.position import Position
 
 

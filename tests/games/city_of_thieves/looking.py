@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.board import FIRST_ROOM
-from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.decks import FULL
-from emberhall.games.city_of_thieves.figures import NOBODY, THIEVES
+from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
+from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.decks import FULL
+from emberhall.games.city_of_thieves.content.figures import NOBODY, THIEVES
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.queries import ducats
 from emberhall.games.city_of_thieves.state import City

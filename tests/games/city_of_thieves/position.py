@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.cards import Cards
+from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS, NOTHING
 from emberhall.games.city_of_thieves.fights import Turn
-from emberhall.games.city_of_thieves.figures import CHARACTERS, NOTHING
-from emberhall.games.city_of_thieves.militia import MilitiaPhase
 from emberhall.games.city_of_thieves.queries import begin_activation, lift, put
-from emberhall.games.city_of_thieves.rounds import BeginRound, BeginTurn, EndRound, EndTurn
-from emberhall.games.city_of_thieves.scoring import FinalScoring
-from emberhall.games.city_of_thieves.setup import NextGame
+from emberhall.games.city_of_thieves.rules.militia import MilitiaPhase
+from emberhall.games.city_of_thieves.rules.rounds import BeginRound, BeginTurn, EndRound, EndTurn
+from emberhall.games.city_of_thieves.rules.scoring import FinalScoring
+from emberhall.games.city_of_thieves.rules.setup import NextGame
+from emberhall.games.city_of_thieves.rules.turn import Activation
 from emberhall.games.city_of_thieves.state import KILLED, LEFT, City
-from emberhall.games.city_of_thieves.turn import Activation
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
 from tests.games.city_of_thieves.looking import GANGS, Looking

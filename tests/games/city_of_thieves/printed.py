@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from emberhall.games.city_of_thieves.cards import Cards
+from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.kernel.packs import lay_over
 from emberhall.kernel.sheets import Sheets, parse
 

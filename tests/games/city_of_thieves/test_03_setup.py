@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.decks import BASE, FULL
-from emberhall.games.city_of_thieves.deployment import RollInitiative
+from emberhall.games.city_of_thieves.content.decks import BASE, FULL
 from emberhall.games.city_of_thieves.queries import combat_value
+from emberhall.games.city_of_thieves.rules.deployment import RollInitiative
 from emberhall.kernel.errors import BadSeats
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.city_of_thieves.board import MAIN
+from emberhall.games.city_of_thieves.content.board import MAIN
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 DOWN = ["down altar", "down scriptorium", "down torture-chamber", "down tunnel"]

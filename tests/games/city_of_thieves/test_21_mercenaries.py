@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.figures import CHARACTERS
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.campaign import campaign_ranking
-from emberhall.games.city_of_thieves.decks import OLD_CITY
+from emberhall.games.city_of_thieves.content.decks import OLD_CITY
+from emberhall.games.city_of_thieves.rules.campaign import campaign_ranking
 from tests.games.city_of_thieves.position import Position, laid
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.city_of_thieves.board import PRISON
+from emberhall.games.city_of_thieves.content.board import PRISON
 from emberhall.games.city_of_thieves.state import LEFT
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 

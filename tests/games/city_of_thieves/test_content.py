@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from emberhall.games.city_of_thieves.board import (
+from emberhall.games.city_of_thieves.content.board import (
     CATACOMB,
     CROSSING,
     FIRST_ROOM,
@@ -16,7 +16,7 @@ from emberhall.games.city_of_thieves.board import (
     MAIN,
     ROOM,
 )
-from emberhall.games.city_of_thieves.decks import (
+from emberhall.games.city_of_thieves.content.decks import (
     AT_COST,
     AT_END,
     BASE,
@@ -25,7 +25,7 @@ from emberhall.games.city_of_thieves.decks import (
     ON_EVENT,
     ON_STATE,
 )
-from emberhall.games.city_of_thieves.figures import (
+from emberhall.games.city_of_thieves.content.figures import (
     AP_SKILL,
     CHARACTERS,
     DISCARD_SKILL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.city_of_thieves.vocabulary import (
+from emberhall.games.city_of_thieves.content.vocabulary import (
     ALWAYS,
     ATTACKING,
     BASH,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.board import GATES, MAIN
-from emberhall.games.city_of_thieves.figures import ORDINARY, TREASURES
-from emberhall.games.city_of_thieves.judge import judge
-from emberhall.games.city_of_thieves.outlook import Outlook
-from emberhall.games.city_of_thieves.prospects import FAR, mission_hopes, ways_out
-from emberhall.games.city_of_thieves.retreats import distances
+from emberhall.games.city_of_thieves.content.board import GATES, MAIN
+from emberhall.games.city_of_thieves.content.figures import ORDINARY, TREASURES
+from emberhall.games.city_of_thieves.mind.judge import judge
+from emberhall.games.city_of_thieves.mind.outlook import Outlook
+from emberhall.games.city_of_thieves.mind.prospects import FAR, mission_hopes, ways_out
+from emberhall.games.city_of_thieves.rules.combat.retreats import distances
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.city_of_thieves.position import Position, laid
 

@@ -13,10 +13,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.picture import draw
-from emberhall.games.city_of_thieves.picture.aims import aim
-from emberhall.games.city_of_thieves.picture.exhibits import gallery
-from emberhall.games.city_of_thieves.suggestions import suggestions
+from emberhall.games.city_of_thieves.faces.picture import draw
+from emberhall.games.city_of_thieves.faces.picture.aims import aim
+from emberhall.games.city_of_thieves.faces.picture.exhibits import gallery
+from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.kernel.match import Match
 from emberhall.picture.face import Face
 from emberhall.picture.svg import Offers, Plate

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Self
 
 from emberhall.games.crown_of_ash import GAME
-from emberhall.games.crown_of_ash.automa import AutomaTurn
 from emberhall.games.crown_of_ash.cards import CITADEL, Cards
 from emberhall.games.crown_of_ash.mats import BATTLES, NOTHING, SCORES, Mat
 from emberhall.games.crown_of_ash.queries import strength, to_hand, vp
-from emberhall.games.crown_of_ash.raising import RaiseFighter
-from emberhall.games.crown_of_ash.rounds import PassMarker
+from emberhall.games.crown_of_ash.rules.automa import AutomaTurn
+from emberhall.games.crown_of_ash.rules.raising import RaiseFighter
+from emberhall.games.crown_of_ash.rules.rounds import PassMarker
+from emberhall.games.crown_of_ash.rules.turn import Action
 from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
-from emberhall.games.crown_of_ash.turn import Action
 from emberhall.testing import Position as Base
 
 LORDS = ("visio", "nox", "mors", "fortis")

@@ -9,7 +9,7 @@ import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.queries import citadel_vp, open_spaces, power_ready
-from emberhall.games.crown_of_ash.rounds import seat_of
+from emberhall.games.crown_of_ash.rules.rounds import seat_of
 from emberhall.kernel.errors import BadOption, BadSeats
 from tests.games.crown_of_ash.laying import deals
 from tests.games.crown_of_ash.position import LORDS, Position

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.crown_of_ash.goods import gain
 from emberhall.games.crown_of_ash.mats import Mat
 from emberhall.games.crown_of_ash.queries import open_spaces
+from emberhall.games.crown_of_ash.rules.goods import gain
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.crown_of_ash.building import draw_tile
 from emberhall.games.crown_of_ash.cards import GOLD, STARTING
 from emberhall.games.crown_of_ash.events import Built, StackReshuffled, TaxPaid
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import structure_value
-from emberhall.games.crown_of_ash.rounds import ClearRow
+from emberhall.games.crown_of_ash.rules.building import draw_tile
+from emberhall.games.crown_of_ash.rules.rounds import ClearRow
 from emberhall.kernel.errors import BadNotation, IllegalChoice
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position

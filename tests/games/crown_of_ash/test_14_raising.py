@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.crown_of_ash.automa_fighters import raise_for_automa
 from emberhall.games.crown_of_ash.events import Raised, SlotRefilled
 from emberhall.games.crown_of_ash.mats import NOTHING
+from emberhall.games.crown_of_ash.rules.automa_fighters import raise_for_automa
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from tests.games.crown_of_ash.position import Position
 from tests.games.crown_of_ash.skirmish import end_round

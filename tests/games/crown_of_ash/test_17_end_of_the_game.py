@@ -12,7 +12,7 @@ from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.events import FateScored, GoodsScored
 from emberhall.games.crown_of_ash.mats import FATE, LEFTOVERS
 from emberhall.games.crown_of_ash.queries import fighters_of
-from emberhall.games.crown_of_ash.rounds import leftover_points
+from emberhall.games.crown_of_ash.rules.rounds import leftover_points
 from emberhall.kernel.outcome import Outcome
 from tests.games.crown_of_ash.chronicle import told
 from tests.games.crown_of_ash.position import LORDS, Position

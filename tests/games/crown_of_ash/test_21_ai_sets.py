@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.automa_events import AutomaMustered, TieSettled
-from emberhall.games.crown_of_ash.automa_fighters import preferred_set, strongest_sets
 from emberhall.games.crown_of_ash.battle_events import CommittedOpenly
 from emberhall.games.crown_of_ash.events import Posted
+from emberhall.games.crown_of_ash.rules.automa_fighters import preferred_set, strongest_sets
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from tests.games.crown_of_ash.automa_table import DUEL, RIVALS, TRIO, bare, ruled
 from tests.games.crown_of_ash.chronicle import told

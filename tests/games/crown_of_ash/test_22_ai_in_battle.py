@@ -25,7 +25,7 @@ from emberhall.games.crown_of_ash.battle_events import (
 )
 from emberhall.games.crown_of_ash.mats import BATTLES, TOIL
 from emberhall.games.crown_of_ash.queries import strength
-from emberhall.games.crown_of_ash.spoils import least_missed
+from emberhall.games.crown_of_ash.rules.spoils import least_missed
 from tests.games.crown_of_ash.automa_table import RIVALS, bare, ruled
 from tests.games.crown_of_ash.chronicle import told
 from tests.games.crown_of_ash.position import Position

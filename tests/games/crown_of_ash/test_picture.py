@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.crown_of_ash import GAME, picture
+from emberhall.games.crown_of_ash import GAME
+from emberhall.games.crown_of_ash.faces import picture
 from emberhall.kernel.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers

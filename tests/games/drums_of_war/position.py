@@ -7,12 +7,13 @@ from typing import Self
 
 from emberhall import testing
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.automa import ActionByAI
 from emberhall.games.drums_of_war.cards import DEPLOYMENT, SLOTS, Cards
-from emberhall.games.drums_of_war.combat import BeginCombat
-from emberhall.games.drums_of_war.deployment import NextAction
-from emberhall.games.drums_of_war.piles import deck_size, removed_size
-from emberhall.games.drums_of_war.prowess import (
+from emberhall.games.drums_of_war.queries import face_down_slots
+from emberhall.games.drums_of_war.rules.automa.chart import ActionByAI
+from emberhall.games.drums_of_war.rules.combat import BeginCombat
+from emberhall.games.drums_of_war.rules.deployment import NextAction
+from emberhall.games.drums_of_war.rules.piles import deck_size, removed_size
+from emberhall.games.drums_of_war.rules.prowess import (
     attack,
     defense,
     hero_defense,
@@ -20,10 +21,9 @@ from emberhall.games.drums_of_war.prowess import (
     life_left,
     reach,
 )
-from emberhall.games.drums_of_war.queries import face_down_slots
-from emberhall.games.drums_of_war.replenishment import BeginReplenishment
+from emberhall.games.drums_of_war.rules.replenishment import BeginReplenishment
+from emberhall.games.drums_of_war.rules.turns import BeginTurn, EndTurn
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
-from emberhall.games.drums_of_war.turns import BeginTurn, EndTurn
 from emberhall.kernel import flow
 
 ARMIES = ("humans", "orcs")

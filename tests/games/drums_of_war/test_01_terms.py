@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.drums_of_war.events import HandShown, Struck
-from emberhall.games.drums_of_war.prowess import (
+from emberhall.games.drums_of_war.rules.prowess import (
     BY_RANGE,
     IN_BATTLE,
     ON_HERO,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.drums_of_war.events import GuardRaised, Mended
-from emberhall.games.drums_of_war.prowess import IN_BATTLE, ON_HERO
+from emberhall.games.drums_of_war.rules.prowess import IN_BATTLE, ON_HERO
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from emberhall.games.drums_of_war.automa_events import AutomaHeld, AutomaShot
 from emberhall.games.drums_of_war.events import HeroAttacked, Shot, Struck, Supported
-from emberhall.games.drums_of_war.prowess import IN_BATTLE, SUPPORTING
+from emberhall.games.drums_of_war.rules.prowess import IN_BATTLE, SUPPORTING
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import against_humans, against_orcs, reasons, slots, ties

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.drums_of_war.prowess import BY_RANGE, IN_BATTLE, ON_HERO
+from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, IN_BATTLE, ON_HERO
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import (
     ALL_SLOTS,

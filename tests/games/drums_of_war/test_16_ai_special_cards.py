@@ -13,8 +13,8 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaStayed,
     AutomaTookStance,
 )
-from emberhall.games.drums_of_war.automa_special import MarchByAI
 from emberhall.games.drums_of_war.events import Struck, Supported, TieSettled
+from emberhall.games.drums_of_war.rules.automa.special import MarchByAI
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import (

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.drums_of_war.attachments import draw_to_supply
 from emberhall.games.drums_of_war.events import AutomaDrew, HandDiscarded, Recycled
+from emberhall.games.drums_of_war.rules.attachments import draw_to_supply
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import ALL_SLOTS, against_orcs, begun

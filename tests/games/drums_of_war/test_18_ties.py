@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.automa_special import MarchByAI
 from emberhall.games.drums_of_war.events import CardTieSettled, TieSettled
+from emberhall.games.drums_of_war.rules.automa.special import MarchByAI
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer, ScriptedDealer
 from emberhall.kernel.errors import IllegalChoice

@@ -13,7 +13,7 @@ from emberhall.games.drums_of_war.events import (
     TokenTossed,
     TurnBegan,
 )
-from emberhall.games.drums_of_war.prowess import SUPPORTING
+from emberhall.games.drums_of_war.rules.prowess import SUPPORTING
 from emberhall.kernel.errors import BadOption, BadSeats
 from emberhall.kernel.match import Match
 from tests.games.drums_of_war.fray import finish

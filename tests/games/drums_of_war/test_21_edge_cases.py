@@ -12,7 +12,6 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaHexed,
     AutomaRevealedNear,
 )
-from emberhall.games.drums_of_war.ending import outcome
 from emberhall.games.drums_of_war.events import (
     Destroyed,
     Drew,
@@ -21,7 +20,8 @@ from emberhall.games.drums_of_war.events import (
     Struck,
     SupplyDrawn,
 )
-from emberhall.games.drums_of_war.prowess import BY_RANGE, IN_BATTLE, ON_HERO, SUPPORTING
+from emberhall.games.drums_of_war.rules.ending import outcome
+from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, IN_BATTLE, ON_HERO, SUPPORTING
 from emberhall.kernel.match import Match
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position

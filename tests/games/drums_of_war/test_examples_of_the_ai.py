@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from emberhall.games.drums_of_war.automa_events import AutomaHeld, TurnedUp
-from emberhall.games.drums_of_war.prowess import ON_HERO
+from emberhall.games.drums_of_war.rules.prowess import ON_HERO
 from tests.games.drums_of_war.position import Position
 
 ALL_SLOTS = (1, 2, 3, 4, 5)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from emberhall.games.drums_of_war import GAME, picture
+from emberhall.games.drums_of_war import GAME
+from emberhall.games.drums_of_war.faces import picture
 from emberhall.kernel.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers

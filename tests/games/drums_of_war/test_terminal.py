@@ -7,7 +7,7 @@ import random
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.terminal import brief, draw, hint
+from emberhall.games.drums_of_war.faces.terminal import brief, draw, hint
 from tests.games.drums_of_war.opening import Opening, fixed
 from tests.games.drums_of_war.position import Position
 

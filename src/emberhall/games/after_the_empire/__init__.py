@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from emberhall.authoring import Game
-from emberhall.games.after_the_empire import (
+from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.faces.suggestions import suggestions
+from emberhall.games.after_the_empire.knowledge import Glance, fits, glance, why_not
+from emberhall.games.after_the_empire.mind.judge import judge
+from emberhall.games.after_the_empire.rules import (
     archery,
     combat,
     deals,
@@ -18,11 +22,7 @@ from emberhall.games.after_the_empire import (
     stockpile,
     turn,
 )
-from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.judge import judge
-from emberhall.games.after_the_empire.knowledge import Glance, fits, glance, why_not
 from emberhall.games.after_the_empire.state import Board
-from emberhall.games.after_the_empire.suggestions import suggestions
 
 CHAPTERS = (
     setup, seasons, turn, deals, stockpile, preparation, siege, archery, combat, sacking, reckoning,

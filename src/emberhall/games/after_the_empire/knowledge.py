@@ -16,7 +16,6 @@ from emberhall.games.after_the_empire.choices import (
     UseFree,
     UseFreeFor,
 )
-from emberhall.games.after_the_empire.ending import score
 from emberhall.games.after_the_empire.queries import (
     CLEAR,
     active_seat,
@@ -32,9 +31,11 @@ from emberhall.games.after_the_empire.queries import (
     threat,
     turret_fire,
 )
-from emberhall.games.after_the_empire.reckoning import harvest, income
+from emberhall.games.after_the_empire.rules.ending import score
+from emberhall.games.after_the_empire.rules.reckoning import harvest, income
+from emberhall.games.after_the_empire.rules.stockpile import may_stock
+from emberhall.games.after_the_empire.rules.turn import deal_for, placements
 from emberhall.games.after_the_empire.state import Board
-from emberhall.games.after_the_empire.stockpile import may_stock
 from emberhall.games.after_the_empire.terms import (
     ANYHOW,
     ARCHITECT,
@@ -45,7 +46,6 @@ from emberhall.games.after_the_empire.terms import (
     REFUGEE,
     SIDES,
 )
-from emberhall.games.after_the_empire.turn import deal_for, placements
 
 OBSTACLES: Final = {
     "cannot-pay": "5.6",

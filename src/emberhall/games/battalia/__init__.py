@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from emberhall.authoring import Game
-from emberhall.games.battalia import (
+from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.suggestions import suggestions
+from emberhall.games.battalia.knowledge import Glance, glance, why_not
+from emberhall.games.battalia.mind.guessing import guess
+from emberhall.games.battalia.mind.judge import judge
+from emberhall.games.battalia.rules import (
     actions,
     ambush,
     amulets,
@@ -18,13 +23,8 @@ from emberhall.games.battalia import (
     tents,
     turns,
 )
-from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.ending import outcome
-from emberhall.games.battalia.guessing import guess
-from emberhall.games.battalia.judge import judge
-from emberhall.games.battalia.knowledge import Glance, glance, why_not
+from emberhall.games.battalia.rules.ending import outcome
 from emberhall.games.battalia.state import Table
-from emberhall.games.battalia.suggestions import suggestions
 
 CHAPTERS = (
     setup, turns, actions, paying, market, building, heroes, amulets, tents, ambush, battle,

@@ -7,11 +7,7 @@ from typing import Final
 from emberhall.authoring import Choice, Derived, Refusal, of
 from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.board import board_of, network, open_squares
-from emberhall.games.battalia.conquest import fixed_strength
-from emberhall.games.battalia.oracle import illuminated, matched
-from emberhall.games.battalia.piles import deck_size
 from emberhall.games.battalia.players import Player
-from emberhall.games.battalia.purse import Purse
 from emberhall.games.battalia.queries import (
     CLEAR,
     ambush_obstacle,
@@ -33,6 +29,10 @@ from emberhall.games.battalia.queries import (
     tent_obstacle,
     upgrade_obstacle,
 )
+from emberhall.games.battalia.rules.conquest import fixed_strength
+from emberhall.games.battalia.rules.oracle import illuminated, matched
+from emberhall.games.battalia.rules.piles import deck_size
+from emberhall.games.battalia.rules.purse import Purse
 from emberhall.games.battalia.state import EMPTY, Table
 
 OBSTACLES: Final = {

@@ -19,9 +19,9 @@ from emberhall.games.battalia.kinds import (
     TENT,
     WEAPON,
 )
-from emberhall.games.battalia.piles import deck_size
 from emberhall.games.battalia.players import NOWHERE, Player
-from emberhall.games.battalia.purse import (
+from emberhall.games.battalia.rules.piles import deck_size
+from emberhall.games.battalia.rules.purse import (
     Purse,
     can_pay,
     echoes_left,

@@ -3,49 +3,50 @@
 from __future__ import annotations
 
 from emberhall.authoring import Game
-from emberhall.games.city_of_thieves import (
-    adventures_base,
-    adventures_full,
-    arcana,
+from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.faces.suggestions import suggestions
+from emberhall.games.city_of_thieves.knowledge import Glance, fits, glance
+from emberhall.games.city_of_thieves.mind.judge import judge
+from emberhall.games.city_of_thieves.rules import (
     campaign,
-    catacombs,
     chests,
-    combat,
-    cyclops,
     deployment,
-    equipment,
     exchange,
-    exploration,
     gates,
-    hunters,
     inn,
-    intrigue,
-    mercenaries,
     militia,
     missions,
     movement,
     old_city,
-    prison,
-    retreats,
     rolls,
-    rooms_below,
     rounds,
     scoring,
     setup,
-    skills,
-    spoils,
-    strikes,
-    tunnel,
     turn,
-    undead,
-    windows,
 )
-from emberhall.games.city_of_thieves.cards import Cards
-from emberhall.games.city_of_thieves.judge import judge
-from emberhall.games.city_of_thieves.knowledge import Glance, fits, glance
-from emberhall.games.city_of_thieves.reasons import why_not
+from emberhall.games.city_of_thieves.rules.adventures import base as adventures_base
+from emberhall.games.city_of_thieves.rules.adventures import full as adventures_full
+from emberhall.games.city_of_thieves.rules.adventures import hunters, undead
+from emberhall.games.city_of_thieves.rules.below import (
+    catacombs,
+    cyclops,
+    exploration,
+    prison,
+    tunnel,
+)
+from emberhall.games.city_of_thieves.rules.below import rooms as rooms_below
+from emberhall.games.city_of_thieves.rules.cards import (
+    arcana,
+    equipment,
+    intrigue,
+    mercenaries,
+    skills,
+    strikes,
+)
+from emberhall.games.city_of_thieves.rules.combat import bouts as combat
+from emberhall.games.city_of_thieves.rules.combat import retreats, spoils, windows
+from emberhall.games.city_of_thieves.rules.reasons import why_not
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.suggestions import suggestions
 
 CHAPTERS = (
     setup, deployment, rounds, militia, turn, movement, exchange, chests, combat, windows, spoils,

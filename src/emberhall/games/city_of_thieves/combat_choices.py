@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from emberhall.authoring import SEATS, Choice, Seat, counted, of
-from emberhall.games.city_of_thieves.board import GATES
+from emberhall.games.city_of_thieves.content.board import GATES
 from emberhall.games.city_of_thieves.turn_choices import (
     OfCard,
     OfCharacter,
@@ -15,7 +15,7 @@ from emberhall.games.city_of_thieves.turn_choices import (
 )
 
 if TYPE_CHECKING:
-    from emberhall.games.city_of_thieves.cards import Cards
+    from emberhall.games.city_of_thieves.content.cards import Cards
 
 MOST_SEATS: Final = 4
 MOST_DICE: Final = 16  # more dice than any fighter can gather

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from emberhall.authoring import Derived, Record, of
-from emberhall.games.city_of_thieves.board import FIRST_ROOM
-from emberhall.games.city_of_thieves.decks import BASE
+from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
+from emberhall.games.city_of_thieves.content.decks import BASE
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.queries import blue_back, ducats, purple_cards
 from emberhall.games.city_of_thieves.state import City, Side

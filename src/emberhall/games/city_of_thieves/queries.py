@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from emberhall.authoring import Dealer
-from emberhall.games.city_of_thieves.board import FIRST_ROOM, MAIN, NOWHERE, PRISON
-from emberhall.games.city_of_thieves.decks import BASE, FULL
-from emberhall.games.city_of_thieves.fights import MOVED, MOVING, NOT_MOVED
-from emberhall.games.city_of_thieves.figures import (
+from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN, NOWHERE, PRISON
+from emberhall.games.city_of_thieves.content.decks import BASE, FULL
+from emberhall.games.city_of_thieves.content.figures import (
     CHARACTERS,
     MILITIA,
     NOBODY,
@@ -14,8 +13,9 @@ from emberhall.games.city_of_thieves.figures import (
     THIEVES,
     TREASURES,
 )
+from emberhall.games.city_of_thieves.content.vocabulary import CARRY, UNSEEN
+from emberhall.games.city_of_thieves.fights import MOVED, MOVING, NOT_MOVED
 from emberhall.games.city_of_thieves.state import IN_PLAY, City
-from emberhall.games.city_of_thieves.vocabulary import CARRY, UNSEEN
 
 # where figures are
 

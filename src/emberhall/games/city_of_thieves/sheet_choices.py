@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from emberhall.authoring import Choice, of
-from emberhall.games.city_of_thieves.board import FIRST_ROOM
-from emberhall.games.city_of_thieves.figures import CHARACTERS, THIEVES
+from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS, THIEVES
 from emberhall.games.city_of_thieves.turn_choices import (
     OfCard,
     OfCharacter,
@@ -17,7 +17,7 @@ from emberhall.games.city_of_thieves.turn_choices import (
 )
 
 if TYPE_CHECKING:
-    from emberhall.games.city_of_thieves.cards import Cards
+    from emberhall.games.city_of_thieves.content.cards import Cards
 
 
 class Hire(Choice):

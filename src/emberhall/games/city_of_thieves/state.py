@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.authoring import DECK, OPEN, Record, Seat, State, maybe, of, zone
-from emberhall.games.city_of_thieves.board import NOWHERE, ROOMS, SPACES
-from emberhall.games.city_of_thieves.cards import Cards
+from emberhall.games.city_of_thieves.content.board import NOWHERE, ROOMS, SPACES
+from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES, NOBODY, NOTHING
 from emberhall.games.city_of_thieves.fights import Fight, Throw, Turn
-from emberhall.games.city_of_thieves.figures import CHARACTERS, FIGURES, NOBODY, NOTHING
 from emberhall.games.city_of_thieves.gangs import Gang
 from emberhall.games.city_of_thieves.props import Props
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from emberhall.authoring import Game
-from emberhall.games.crown_of_ash import (
+from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.faces.suggestions import suggestions
+from emberhall.games.crown_of_ash.knowledge import Glance, fits, glance, why_not
+from emberhall.games.crown_of_ash.mind.judge import judge
+from emberhall.games.crown_of_ash.rules import (
     automa,
     automa_fighters,
     battle,
@@ -17,12 +21,8 @@ from emberhall.games.crown_of_ash import (
     spoils,
     turn,
 )
-from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.ending import outcome
-from emberhall.games.crown_of_ash.judge import judge
-from emberhall.games.crown_of_ash.knowledge import Glance, fits, glance, why_not
+from emberhall.games.crown_of_ash.rules.ending import outcome
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.games.crown_of_ash.suggestions import suggestions
 
 CHAPTERS = (
     setup, rounds, turn, goods, building, defenders, battle, spoils, raising, automa,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.authoring import Choice, Derived, Record, Refusal
-from emberhall.games.crown_of_ash.battle import is_low, spied
 from emberhall.games.crown_of_ash.cards import CITADEL, STARTING
 from emberhall.games.crown_of_ash.choices import (
     Ambush,
@@ -17,7 +16,6 @@ from emberhall.games.crown_of_ash.choices import (
     Refresh,
     TakeGold,
 )
-from emberhall.games.crown_of_ash.ending import tie_break
 from emberhall.games.crown_of_ash.mats import Mat
 from emberhall.games.crown_of_ash.queries import (
     CLEAR,
@@ -36,6 +34,8 @@ from emberhall.games.crown_of_ash.queries import (
     tile_obstacle,
     vp,
 )
+from emberhall.games.crown_of_ash.rules.battle import is_low, spied
+from emberhall.games.crown_of_ash.rules.ending import tie_break
 from emberhall.games.crown_of_ash.state import NOBODY, Battle, Deck, Table
 
 OBSTACLES: Final = {

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from emberhall.authoring import Game
-from emberhall.games.drums_of_war import (
+from emberhall.games.drums_of_war.cards import Cards
+from emberhall.games.drums_of_war.faces.suggestions import suggestions
+from emberhall.games.drums_of_war.knowledge import Glance, fits, glance, why_not
+from emberhall.games.drums_of_war.mind.judge import judge
+from emberhall.games.drums_of_war.rules import (
     arrivals,
     attachments,
-    automa,
-    automa_combat,
-    automa_heroes,
-    automa_paying,
-    automa_special,
     combat,
     dealing,
     declarations,
@@ -22,15 +21,16 @@ from emberhall.games.drums_of_war import (
     replenishment,
     setup,
     strikes,
-    ties,
     turns,
 )
-from emberhall.games.drums_of_war.cards import Cards
-from emberhall.games.drums_of_war.ending import outcome
-from emberhall.games.drums_of_war.judge import judge
-from emberhall.games.drums_of_war.knowledge import Glance, fits, glance, why_not
+from emberhall.games.drums_of_war.rules.automa import chart as automa
+from emberhall.games.drums_of_war.rules.automa import combat as automa_combat
+from emberhall.games.drums_of_war.rules.automa import heroes as automa_heroes
+from emberhall.games.drums_of_war.rules.automa import paying as automa_paying
+from emberhall.games.drums_of_war.rules.automa import special as automa_special
+from emberhall.games.drums_of_war.rules.automa import ties
+from emberhall.games.drums_of_war.rules.ending import outcome
 from emberhall.games.drums_of_war.state import Battlefield
-from emberhall.games.drums_of_war.suggestions import suggestions
 
 CHAPTERS = (
     setup, dealing, turns, deployment, paying, arrivals, attachments, heroes, combat, declarations,

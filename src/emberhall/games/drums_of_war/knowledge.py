@@ -18,21 +18,6 @@ from emberhall.games.drums_of_war.choices import (
     UseAbility,
     UseAbilityOn,
 )
-from emberhall.games.drums_of_war.paying import may_be_held
-from emberhall.games.drums_of_war.piles import deck_size, removed_size
-from emberhall.games.drums_of_war.prowess import (
-    BY_RANGE,
-    IN_BATTLE,
-    ON_HERO,
-    SUPPORTING,
-    attack,
-    defense,
-    hero_defense,
-    hero_life,
-    is_engaged,
-    life_left,
-    reach,
-)
 from emberhall.games.drums_of_war.queries import (
     CLEAR,
     bearer_obstacle,
@@ -44,6 +29,21 @@ from emberhall.games.drums_of_war.queries import (
     slot_obstacle,
     target_obstacle,
     untargeted_obstacle,
+)
+from emberhall.games.drums_of_war.rules.paying import may_be_held
+from emberhall.games.drums_of_war.rules.piles import deck_size, removed_size
+from emberhall.games.drums_of_war.rules.prowess import (
+    BY_RANGE,
+    IN_BATTLE,
+    ON_HERO,
+    SUPPORTING,
+    attack,
+    defense,
+    hero_defense,
+    hero_life,
+    is_engaged,
+    life_left,
+    reach,
 )
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 

@@ -15,7 +15,7 @@ from emberhall.games.drums_of_war.cards import (
     WEAKEN,
     Power,
 )
-from emberhall.games.drums_of_war.piles import cards_left
+from emberhall.games.drums_of_war.rules.piles import cards_left
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 
 CLEAR: Final = ""

@@ -1,0 +1,1 @@
+"""What bots need to play After the Empire: the judge and what it rests on."""

@@ -1,0 +1,1 @@
+"""The rules of After the Empire: steps, one module a chapter."""

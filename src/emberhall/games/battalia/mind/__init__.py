@@ -1,0 +1,1 @@
+"""What bots need to play Battalia: the judge and what it rests on."""

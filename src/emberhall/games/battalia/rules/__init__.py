@@ -1,0 +1,1 @@
+"""The rules of Battalia: steps, one module a chapter."""

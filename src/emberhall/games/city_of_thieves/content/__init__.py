@@ -1,0 +1,1 @@
+"""What is printed: cards, figures and the board as frozen records."""

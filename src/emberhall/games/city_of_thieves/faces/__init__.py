@@ -1,0 +1,1 @@
+"""City of Thieves as people see it: in text, in pictures, and what is offered to them."""

@@ -1,0 +1,100 @@
+"""What cards, missions and choices do, in a few words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.games.city_of_thieves.combat_choices import PickGang, Play, PlayOnDie
+from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN
+from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.figures import ORDINARY
+from emberhall.games.city_of_thieves.faces.voice import say
+from emberhall.games.city_of_thieves.sheet_choices import Hire, PassInn, TakeCard
+from emberhall.games.city_of_thieves.turn_choices import (
+    Act,
+    Discard,
+    Mission,
+    OfGear,
+    OfIntrigue,
+    OfSpace,
+    UseSkill,
+)
+
+View = dict[str, Any]
+
+
+def hint(notation: str, view: View, content: Cards) -> str:
+    """What a choice brings or is about."""
+    choice = content.catalogue.by_notation[notation]
+    match choice:
+        case Play(card=card) | PlayOnDie(card=card) | Discard(card=card) | TakeCard(card=card):
+            return content.arcana[card].text
+        case Mission(mission=mission):
+            return mission_words(mission, content)
+        case Hire(mercenary=figure):
+            return figure_words(figure, content)
+        case UseSkill(character=figure):
+            return content.figures[figure].text
+        case Act(character=figure):
+            return load_words(figure, view)
+        case PickGang(gang=gang):
+            thieves = content.gangs[gang].thieves
+            return ", ".join([content.figures[thief].name for thief in thieves])
+        case PassInn():
+            return f"a card costs {content.number('inn-debt')} ducats at the end"
+    return printed_words(choice, view, content)
+
+
+def printed_words(choice: object, view: View, content: Cards) -> str:
+    """The same for Equipment, Intrigue and rooms."""
+    match choice:
+        case OfGear(gear=gear):
+            return content.equipment[gear].text
+        case OfIntrigue(intrigue=intrigue):
+            return content.intrigues[intrigue].text
+        case OfSpace(space=space):
+            return room_words(space, view)
+    return ""
+
+
+def room_words(space: int, view: View) -> str:
+    """The chest of a room."""
+    if not FIRST_ROOM <= space < MAIN:
+        return ""
+    chest = view["chests"][space - FIRST_ROOM]
+    return str(chest) if chest is not None else ""
+
+
+def load_words(figure: int, view: View) -> str:
+    """What a character carries, and what hinders him."""
+    parts: list[str] = list(view["loads"][figure])
+    if view["gear"][figure] is not None:
+        parts.append(str(view["gear"][figure]))
+    if view["wounds"][figure]:
+        parts.append("wounded")
+    return ", ".join(parts)
+
+
+def figure_words(figure: int, content: Cards) -> str:
+    """`combat 3, movement 4, mind 3: ...`."""
+    printed = content.figures[figure]
+    values = f"combat {printed.combat}, movement {printed.movement}, mind {printed.mind}"
+    return f"{values}: {printed.text}"
+
+
+def mission_words(mission: int, content: Cards) -> str:
+    """`2 scroll: 6 ducats, each further +3`."""
+    printed = content.missions[mission]
+    ducats = printed.ducats
+    if printed.different:
+        kinds = printed.different
+        return say("{kinds} different kinds: {ducats} ducats", kinds=kinds, ducats=ducats)
+    if printed.pairs:
+        return say("{pairs} pairs: {ducats} ducats", pairs=printed.pairs, ducats=ducats)
+    if printed.any:
+        return say("any {count} treasures: {ducats} ducats", count=printed.any, ducats=ducats)
+    slugs = content.slugs("treasures")
+    needs = [f"{printed.needs[k]} {slugs[k]}" for k in range(ORDINARY) if printed.needs[k]]
+    more = say(", more +{ducats}", ducats=printed.more_ducats) if printed.most_more else ""
+    wanted = ", ".join(needs)
+    return say("{wanted}: {ducats} ducats{more}", wanted=wanted, ducats=ducats, more=more)

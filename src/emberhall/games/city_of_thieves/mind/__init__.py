@@ -1,0 +1,1 @@
+"""What bots need to play City of Thieves: the judge and what it rests on."""

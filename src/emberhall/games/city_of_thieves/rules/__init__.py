@@ -1,0 +1,1 @@
+"""The rules of City of Thieves: steps, one module a chapter."""

@@ -1,0 +1,1 @@
+"""What the adventure sheets add. Chapters 26 to 44."""

@@ -1,0 +1,261 @@
+"""Sheets of the full game: relics, rubble, pact, pride, parade and ransom. Chapters 39 to 44."""
+
+from __future__ import annotations
+
+from emberhall.authoring import Choice, Dealer, Happening, Question, of
+from emberhall.games.city_of_thieves.content.board import PRISON
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS, NOBODY, NOTHING
+from emberhall.games.city_of_thieves.content.vocabulary import CLEAR, COST
+from emberhall.games.city_of_thieves.props import NO_PARADE
+from emberhall.games.city_of_thieves.queries import (
+    ducats,
+    in_turn_order,
+    kinds_of,
+    loot,
+    members_in_play,
+    spend,
+    unload,
+)
+from emberhall.games.city_of_thieves.rules.below.prison import free_prisoner
+from emberhall.games.city_of_thieves.rules.chests import receive
+from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp, pay, surrender
+from emberhall.games.city_of_thieves.rules.wounds import wound
+from emberhall.games.city_of_thieves.sheet_choices import Burn, WoundPride
+from emberhall.games.city_of_thieves.sheet_events import (
+    Aftershock,
+    HostageRansomed,
+    HostageTaken,
+    Offered,
+    ParadeMarched,
+    PrideStruck,
+    RelicBurnt,
+    RelicDrawn,
+    RelicTaken,
+    RubbleCleared,
+)
+from emberhall.games.city_of_thieves.state import City
+
+# relics
+
+
+def take_relic(state: City, figure: int, dealer: Dealer) -> None:
+    """The relic that lies in the room is carried from now on. [39.3, 41.4]"""
+    space = state.place[figure]
+    kind = state.lying[space]
+    state.lying[space] = NOTHING
+    dealer.announce(RelicTaken(figure, kind))
+    receive(state, figure, kind)
+
+
+def draw_relic(state: City, seat: int, dealer: Dealer) -> int:
+    """The top token of the shuffled pile, shown to all; its kind of treasure. [40.6, 43.5]"""
+    series = state.relic_pile.pop()
+    state.relics_out.append(series)
+    dealer.announce(RelicDrawn(seat, series))
+    return state.content.relics[series]
+
+
+# Rubble and Ruin
+
+
+def add_clearings(state: City, figure: int, options: list[Choice]) -> None:
+    """Rubble on a linked space, or in the gate of one's own space. [40.5, 44.9]"""
+    space = state.place[figure]
+    if state.turn.ap < clearing_price(state, figure):
+        return
+    clear = state.content.choices.clear_rubble
+    if state.rubble:
+        for other in state.content.board.links[space]:
+            if other in state.rubble:
+                options.append(clear[other])
+    elif space in state.bricked:
+        options.append(clear[space])
+
+
+def clearing_price(state: City, figure: int) -> int:
+    """Clearing rubble costs 1 AP, with the Axe none. [40.5, 44.9]"""
+    gear = state.gear[figure]
+    price = state.content.sheet_price
+    if gear >= 0:
+        price += state.content.equipment[gear].amount_for(COST, CLEAR)
+    return max(price, 0)
+
+
+def clear_rubble(state: City, figure: int, space: int, dealer: Dealer) -> None:
+    """The rubble is gone; the gang gains experience, in the ruins also a relic.
+
+    [40.5, 40.6, 44.9]
+    """
+    spend(state, clearing_price(state, figure))
+    state.turn.acted = True
+    dealer.announce(RubbleCleared(figure, space))
+    seat = state.owner[figure]
+    gain_xp(state, seat, state.content.number("clearing-experience"), "rubble", dealer)
+    if space in state.bricked:
+        state.bricked.remove(space)
+        return
+    state.rubble.remove(space)
+    if state.relic_pile:
+        receive(state, figure, draw_relic(state, seat, dealer))
+
+
+class AftershockStrikes(Happening[City]):
+    """Every character beside rubble takes a wound. [40.7]"""
+
+    RULE = "40.7"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        struck: list[int] = []
+        links = state.content.board.links
+        for seat in in_turn_order(state, state.first):
+            for figure in members_in_play(state, seat):
+                for space in links[state.place[figure]]:
+                    if space in state.rubble and figure not in struck:
+                        struck.append(figure)
+        dealer.announce(Aftershock(len(struck)))
+        for figure in struck:
+            count = state.content.number("aftershock-wounds")
+            wound(state, figure, count, NOBODY, "aftershock", dealer)
+
+
+# The Ashen Pact
+
+
+def carries_relic(state: City, figure: int) -> bool:
+    """Whether a character carries a relic of any series. [41.5]"""
+    for kind in state.loads[figure]:
+        if state.content.treasures[kind].relic:
+            return True
+    return False
+
+
+class BurnRelics(Question[City]):
+    """Relics of different series are burnt one by one; more series pay more. [41.5]"""
+
+    RULE = "41.5"
+    figure: int = of("figures")
+    count: int
+    least: int
+
+    def options(self, state: City) -> list[Choice]:
+        choices = state.content.choices
+        options: list[Choice] = []
+        for kind in kinds_of(state.loads[self.figure]):
+            if state.content.treasures[kind].relic and kind >= self.least:
+                options.append(choices.burn[loot(self.figure, kind)])
+        if self.count > 0:
+            options.append(choices.done)
+        return options
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        if isinstance(choice, Burn):
+            kind = unload(state, choice.loot)
+            dealer.announce(RelicBurnt(self.figure, kind))
+            state.then(BurnRelics(self.seat, self.figure, self.count + 1, kind + 1))
+        else:
+            amount = state.content.number(f"pact-{self.count}")
+            gain(state, self.seat, amount, "pact", dealer)
+
+
+# The Price of Pride
+
+
+class PrideFalls(Happening[City]):
+    """Whoever carries the most treasures is struck, all who are tied in turn order. [42.5]"""
+
+    RULE = "42.5"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        carried: list[int] = []
+        for gang in state.gangs:
+            total = 0
+            for figure in members_in_play(state, gang.seat):
+                total += len(state.loads[figure])
+            carried.append(total)
+        most = max(carried)
+        if most == 0:
+            return
+        proud = [seat for seat in in_turn_order(state, state.first) if carried[seat] == most]
+        for seat in proud:
+            dealer.announce(PrideStruck(seat, most))
+        state.then(*[AnswerForPride(seat) for seat in proud])
+
+
+class AnswerForPride(Question[City]):
+    """Two ducats, or a wound on one of his characters. [42.5]"""
+
+    RULE = "42.5"
+
+    def options(self, state: City) -> list[Choice]:
+        choices = state.content.choices
+        options: list[Choice] = []
+        if ducats(state, self.seat) >= state.content.number("pride-fine"):
+            options.append(choices.pay_pride)
+        for figure in members_in_play(state, self.seat):
+            options.append(choices.wound_pride[figure])
+        return options
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        if isinstance(choice, WoundPride):
+            wound(state, choice.character, 1, NOBODY, "pride", dealer)
+        else:
+            pay(state, self.seat, state.content.number("pride-fine"), "pride", dealer)
+
+
+# The Festival Ashes
+
+
+class ParadeMarches(Happening[City]):
+    """A die says which street the parade fills for this round, if any. [43.2]"""
+
+    RULE = "43.2"
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        face = dealer.roll(6)
+        marches = face <= len(state.content.board.street)
+        state.props.parade = face - 1 if marches else NO_PARADE
+        dealer.announce(ParadeMarched(face, "street" if marches else "no-parade"))
+
+
+def add_offers(state: City, figure: int, options: list[Choice]) -> None:
+    """A treasure of a character on a pentacle, while relics are left. [43.5, 43.6]"""
+    if not state.relic_pile or not state.content.board.is_pentacle[state.place[figure]]:
+        return
+    for kind in kinds_of(state.loads[figure]):
+        options.append(state.content.choices.offer[loot(figure, kind)])
+
+
+def offer(state: City, figure: int, what: int, dealer: Dealer) -> None:
+    """The treasure leaves the game; a relic is drawn and pays the price of its series. [43.5]"""
+    dealer.announce(Offered(figure, unload(state, what)))
+    seat = state.owner[figure]
+    relic = draw_relic(state, seat, dealer)
+    gain(state, seat, state.content.prices[relic], "offering", dealer)
+
+
+# A Duke's Ransom
+
+
+def take_hostage(state: City, figure: int, dealer: Dealer) -> None:
+    """The hostage is carried from now on. [44.3, 44.4]"""
+    state.props.hostage = False
+    dealer.announce(HostageTaken(figure))
+    receive(state, figure, state.content.hostage)
+
+
+def ransom_in_reach(state: City, figure: int) -> bool:
+    """A character in the Guardroom with the hostage. [44.7]"""
+    content = state.content
+    return state.place[figure] == content.guardroom and content.hostage in state.loads[figure]
+
+
+def ransom(state: City, figure: int, dealer: Dealer) -> None:
+    """The hostage is handed over for ducats, and the prisoners of the gang go free. [44.7]"""
+    seat = state.owner[figure]
+    dealer.announce(HostageRansomed(figure))
+    surrender(state, loot(figure, state.content.hostage), "ransom", dealer)
+    gain(state, seat, state.content.number("ransom"), "ransom", dealer)
+    prisoners = [each for each in range(CHARACTERS) if state.place[each] == PRISON]
+    for prisoner in reversed(prisoners):
+        if state.owner[prisoner] == seat:
+            free_prisoner(state, prisoner, "ransom", dealer)

@@ -1,0 +1,1 @@
+"""The catacombs. Chapters 14 to 17."""

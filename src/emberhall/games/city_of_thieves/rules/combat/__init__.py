@@ -1,0 +1,1 @@
+"""Combats. Chapter 10."""

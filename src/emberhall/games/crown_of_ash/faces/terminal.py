@@ -1,0 +1,390 @@
+"""The table of Crown of Ash in text: all that a decision needs, on 80 columns or more.
+
+Goods and kinds are shortened to their first two letters where room is scarce: `3Bo`, `Bl4`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from emberhall.authoring import Choice
+from emberhall.games.crown_of_ash import choices
+from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards, CombatCard, Tile
+from emberhall.games.crown_of_ash.faces.voice import say
+from emberhall.picture.text import (
+    Line,
+    Span,
+    cut,
+    flow,
+    grid,
+    join,
+    kind_style,
+    pad,
+    pips,
+    seat_style,
+)
+
+WIDE: Final = 110  # from here on goods and kinds are written out
+TIERS: Final = ("", "I", "II", "III")
+VACANT: Final = "·"
+
+View = dict[str, Any]
+
+
+def draw(view: View, content: Cards, width: int) -> list[Line]:
+    """The whole table."""
+    pen = Pen(view, content, width)
+    return [cut(line, width) for line in (*pen.head(), *pen.board(), *pen.market(), *pen.seats())]
+
+
+def brief(view: View, content: Cards, width: int) -> list[Line]:
+    """The battle that is being fought and one's own mat: enough in the middle of a turn."""
+    pen = Pen(view, content, width)
+    lines = pen.battle()
+    if view["you"] is not None:
+        lines += pen.mat(view["you"])
+    return [cut(line, width) for line in lines]
+
+
+class Pen:
+    """Draws one view at one width."""
+
+    def __init__(self, view: View, content: Cards, width: int) -> None:
+        self.view = view
+        self.content = content
+        self.width = width
+        self.wide = width >= WIDE
+
+    # small things
+
+    def name(self, seat: int) -> Span:
+        return Span(self.view["names"][seat], seat_style(seat))
+
+    def initial(self, seat: int) -> Span:
+        return Span(self.view["names"][seat][0], seat_style(seat))
+
+    def good(self, index: int, count: int) -> Span:
+        """`3Bo` or `3 Bone`."""
+        word = self.content.title("gains", index)
+        style = kind_style(index) if index < GOLD else "gold" if index == GOLD else ""
+        full = self.wide or index > GOLD
+        return Span(f"{count} {word}" if full else f"{count}{word[:2]}", style)
+
+    def goods(self, counts: list[int]) -> Line:
+        listed = [self.good(i, count) for i, count in enumerate(counts) if count]
+        return join(listed, " " if self.wide else "")
+
+    def fighter(self, slug: str) -> Span:
+        """`Bo3` or `Bone 3`."""
+        printed = self.content.fighters[self.content.index("fighters")[slug]]
+        word = self.content.tables["kinds"][printed.kind].name
+        text = f"{word} {printed.attack}" if self.wide else f"{word[:2]}{printed.attack}"
+        return Span(text, kind_style(printed.kind))
+
+    def fighters(self, slugs: list[str]) -> Line:
+        return join((self.fighter(slug) for slug in slugs), ", " if self.wide else " ")
+
+    def pile(self, zone: list[str] | dict[str, Any]) -> Line:
+        """Fighters one sees, or how many there are."""
+        if isinstance(zone, dict):
+            return Line(f"{zone['count']} hidden" if zone["count"] else "none")
+        return self.fighters(zone) if zone else Line("none")
+
+    def tile(self, slug: str) -> Tile:
+        return self.content.tiles[self.content.index("tiles")[slug]]
+
+    def gives(self, tile: Tile) -> Line:
+        return Line("revive") if tile.resurrects else self.goods(tile.gains)
+
+    # the board
+
+    def head(self) -> list[Line]:
+        """Round, Citadel, turn order."""
+        view = self.view
+        order: list[Line] = []
+        for seat in view["order"]:
+            mark = "▸" if seat == view["active"] else ""
+            order.append(Line(mark, self.name(seat)))
+        return [
+            join(
+                (
+                    Span(f"Round {view['round']} of {self.content.rounds}", "title"),
+                    Line(Span("order ", "dim"), join(order)),
+                    Line(Span("gold space ", "dim"), self._standing(view["gold_space"], 0)),
+                    Line(Span("build space ", "dim"), self._standing(view["build_space"], 0)),
+                ),
+                "   ",
+            )
+        ]
+
+    def _standing(self, seats: list[int], vacant: int) -> Line:
+        """Minions by the initials of their lords, then the vacant spaces."""
+        free = VACANT * max(0, vacant - len(seats))
+        return Line(*(self.initial(seat) for seat in seats), free or ("" if seats else "-"))
+
+    def board(self) -> list[Line]:
+        """The six regions and the Citadel."""
+        titles = ["area", "lord", "VP", "structure", "gives", "tax", "defence", "use", "fight"]
+        rows: list[list[Line]] = [[Line(Span(title, "dim")) for title in titles]]
+        rows += [self._region(region) for region in range(CITADEL)]
+        rows.append(self._citadel())
+        return grid(rows, "<<><<<<<<", 2 if self.wide else 1)
+
+    def _region(self, region: int) -> list[Line]:
+        area = self.view["areas"][region]
+        place = self.content.areas[region]
+        top = self.tile(area["tiles"][-1]) if area["tiles"] else None
+        covered = f" +{len(area['tiles']) - 1}" if len(area["tiles"]) > 1 else ""
+        beside = [Line("+", self.initial(seat)) for seat in area["beside"]]
+        return [
+            Line(short(place.name)),
+            Line(self.name(area["seat"]) if area["seat"] >= 0 else Span("nobody", "dim")),
+            Line(str(self.view["values"][region]) if top else "-"),
+            Line(f"{top.name}{covered}" if top else Span("nothing built", "dim")),
+            self.gives(top) if top else Line(),
+            self.goods(top.tax) if top else Line(),
+            self._defence(region) if area["seat"] >= 0 else Line(),
+            Line(self._standing(area["gathering"], self.view["spaces"][region]), *beside),
+            self._standing(area["fighting"], place.combat),
+        ]
+
+    def _defence(self, area: int) -> Line:
+        """Strength and who it comes from."""
+        defenders = self.view["areas"][area]["defenders"]
+        total = Span(str(self.view["strengths"][area]), "strong")
+        return Line(total, " = ", self.fighters(defenders)) if defenders else Line(total)
+
+    def _citadel(self) -> list[Line]:
+        citadel = self.view["areas"][CITADEL]
+        king = self.view["king_value"]
+        ways: list[Span] = []
+        for approach in self.content.approaches:
+            used = 0 < approach.uses <= citadel["used"][approach.slug]
+            text = " used" if used else f"{approach.modifier:+d}"
+            ways.append(Span(f"{approach.slug}{text}", "dim" if used else ""))
+        holder = self.name(citadel["seat"]) if citadel["seat"] >= 0 else Span("nobody", "dim")
+        return [
+            Line(short(self.content.areas[CITADEL].name)),
+            Line(holder if king is None else Span("King", "strong")),
+            Line(str(self.view["citadel_vp"])),
+            join(ways[:-1]),
+            Line(ways[-1]),
+            Line(),
+            self._defence(CITADEL) if king is None else Line(Span(str(king), "strong"), " = King"),
+            Line(),
+            Line(),
+        ]
+
+    # the market
+
+    def market(self) -> list[Line]:
+        """The tiles that can be built and the fighters that can be raised, with their costs."""
+        row = [self._offer(slug) for slug in self.view["row"] if slug is not None]
+        stack = f"stack {self.view['stack']['count']}"
+        back = self.view["stack_back"]
+        known = f" (top {TIERS[back]})" if back else ""
+        slots = [self._slot(i, slug) for i, slug in enumerate(self.view["slots"])]
+        decks = "/".join(str(deck["fighters"]["count"]) for deck in self.view["decks"])
+        left = Line(Span(f"{stack}{known}, decks {decks}", "dim"))
+        return [
+            *flow(Span("build ", "dim"), row, self.width),
+            *flow(Span("raise ", "dim"), [*slots, left], self.width),
+        ]
+
+    def _offer(self, slug: str) -> Line:
+        tile = self.tile(slug)
+        cost = self.good(GOLD, tile.cost)
+        points = f"{tile.vp} VP" if self.wide else f"{tile.vp}VP"
+        tax = Line("tax ", self.goods(tile.tax)) if self.wide else Line()
+        brings = join((self.gives(tile), tax, points), ", " if self.wide else " ")
+        return Line(Span(tile.name, "strong"), " ", cost, " → " if self.wide else "→", brings)
+
+    def _slot(self, index: int, slug: str | None) -> Line:
+        tier = TIERS[self.content.slots[index].tier]
+        if slug is None:
+            return Line(Span(f"{tier} empty", "dim"))
+        printed = self.content.fighters[self.content.index("fighters")[slug]]
+        shown = TIERS[printed.tier]
+        return Line(
+            Span(self.fighter(slug).text, "strong"), " ", shown, " ", self.goods(printed.cost)
+        )
+
+    # the seats
+
+    def seats(self) -> list[Line]:
+        lines = [line for seat in range(len(self.view["mats"])) for line in self.mat(seat)]
+        return [*self.battle(), *lines]
+
+    def mat(self, seat: int) -> list[Line]:
+        """Points, goods, minions, fighters, cards and what else there is."""
+        mat = self.view["mats"][seat]
+        mark = "▸" if seat in self.view["asking"] else " "
+        who = " (you)" if seat == self.view["you"] else " (AI)" if mat["automa"] else ""
+        longest = max(map(len, self.view["names"]))
+        placed = self.content.minions - mat["minions"]
+        parts = [
+            Line(Span(f"{self.view['vp'][seat]:>2} VP", "strong")),
+            join(() if mat["automa"] else self._stores(mat["goods"])),
+            Line(Span("minions ", "dim"), pips(mat["minions"], placed, seat_style(seat))),
+            Line(Span("hand ", "dim"), self.pile(mat["hand"])),
+            self._cards(mat),
+            *self._rest(mat),
+        ]
+        label = pad(Line(mark, self.name(seat), who), longest + 8)
+        return flow(label, (part for part in parts if part.spans), self.width)
+
+    def _stores(self, goods: dict[str, int]) -> list[Span]:
+        return [self.good(i, count) for i, count in enumerate(goods.values())]
+
+    def _cards(self, mat: View) -> Line:
+        if mat["automa"]:
+            cards = f"{mat['combat_deck']['count']}"
+        elif isinstance(mat["cards"], dict):
+            cards = f"{mat['cards']['count']}"
+        else:
+            cards = " ".join(sorted(mat["cards"]))
+        used = mat["used_cards"]
+        if isinstance(used, list):
+            shown = f", used {' '.join(used)}" if used else ""
+        else:
+            shown = f", used {used['count']} (top {used['top']})" if used["count"] else ""
+        return Line(Span("cards ", "dim"), cards, shown)
+
+    def _rest(self, mat: View) -> list[Line]:
+        """Fighters picked or dead, Fate, power, tokens, the AI's track: whatever there is."""
+        parts: list[Line] = []
+        picked = mat["muster"]
+        if picked and not (isinstance(picked, dict) and not picked["count"]):
+            parts.append(Line(Span("picked ", "dim"), self.pile(picked)))
+        if mat["graveyard"]:
+            parts.append(Line(Span("graveyard ", "dim"), self.fighters(mat["graveyard"])))
+        if isinstance(mat["fate"], list) and mat["fate"]:
+            parts.append(Line(Span("Fate ", "dim"), self._fate(mat["fate"][0])))
+        if mat["power"] is not None:
+            power = self.content.powers[self.content.index("powers")[mat["power"]]]
+            parts.append(
+                Line(Span("power ", "dim"), power.name, " (used)" if mat["power_used"] else "")
+            )
+        if mat["bolster"]:
+            parts.append(Line(Span("bolster ", "dim"), str(mat["bolster"])))
+        if mat["automa"]:
+            tier = TIERS[self.content.track[mat["cube"]]]
+            parts.append(Line(Span("raises ", "dim"), tier))
+            parts.append(Line(Span("actions ", "dim"), str(mat["action_deck"]["count"])))
+        return parts
+
+    def _fate(self, slug: str) -> Line:
+        fate = self.content.fates[self.content.index("fates")[slug]]
+        kinds = self.content.tables["kinds"]
+        return join((Span(kinds[kind].name, kind_style(kind)) for kind in fate.kinds), "+")
+
+    # the battle
+
+    def battle(self) -> list[Line]:
+        """Who attacks what, with what is known of it."""
+        battle = self.view["battle"]
+        if battle is None:
+            return []
+        area = self.content.index("areas")[battle["area"]]
+        place = self.content.areas[area]
+        approach = f" from {battle['approach']}" if battle["approach"] is not None else ""
+        king = battle["defender"] < 0
+        defender = Line(Span("the King", "strong") if king else self.name(battle["defender"]))
+        attack = join((self.name(battle["attacker"]), self.pile(battle["attackers"])))
+        defence = self._defence(area) if not king else Line(str(self.content.king))
+        return [
+            Line(
+                Span("Battle for ", "title"), Span(place.name, "title"), f"{approach}: ",
+                attack, self._played(battle["attack_card"], battle["attack_die"]), "  against  ",
+                defender, " ", defence, self._played(battle["defence_card"], battle["defence_die"]),
+            )
+        ]  # fmt: skip
+
+    def _played(self, card: list[str] | dict[str, Any], die: int) -> Line:
+        if isinstance(card, dict):
+            return Line(" + a card" if card["count"] else "")
+        if not card:
+            return Line()
+        return Line(f" + card {card[0]}", f" ({die})" if die else "")
+
+
+def short(name: str) -> str:
+    """An area without its article."""
+    return name.removeprefix("the ")
+
+
+# hints
+
+
+def hint(notation: str, view: View, content: Cards) -> str:
+    """What a choice costs or brings, in a few words."""
+    choice = content.catalogue.by_notation[notation]
+    match choice:
+        case choices.Gather(region=region) | choices.GatherByNight(region=region):
+            return _gather_hint(region, view, content)
+        case choices.TakeGold():
+            return f"{content.gold_space} Gold"
+        case choices.Build(tile=tile):
+            return _tile_hint(content.tiles[tile], content)
+        case choices.Attack(region=region) | choices.Ambush(region=region):
+            return f"{view['names'][view['areas'][region]['seat']]} {view['strengths'][region]}"
+        case choices.AttackCitadel(approach=approach):
+            return f"{content.approaches[approach].modifier:+d}"
+        case choices.Refresh():
+            return " ".join(view["mats"][view["you"]]["used_cards"])
+        case choices.PlayCard(card=card):
+            return _card_hint(content.combat_cards[card], content)
+    return _pick_hint(choice, view, content)
+
+
+def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
+    """The facts of the thing that is picked: a kind, a lord, a power, a fighter."""
+    match choice:
+        case choices.Take(kind=kind) | choices.Swap(kind=kind):
+            held = view["mats"][view["you"]]["goods"][content.slugs("kinds")[kind]]
+            return f"you have {held}"
+        case choices.NextInOrder(lord=lord) | choices.StartWith(lord=lord):
+            seat = [mat["lord"] for mat in view["mats"]].index(content.lords[lord].slug)
+            return f"{view['vp'][seat]} VP"
+        case choices.ChoosePower(power=power):
+            return f"rule {content.powers[power].rule}"
+        case choices.Done() if view["step"] in ("Amend", "Garrison"):
+            return "" if view["mats"][view["you"]]["muster"] else "nobody defends"
+        case choices.Raise(fighter=raised):
+            cost = amounts(content.fighters[raised].cost, content)
+            return f"{_fighter_hint(raised, content)}: {cost}"
+    fighter: int | None = getattr(choice, "fighter", None)
+    return "" if fighter is None else _fighter_hint(fighter, content)
+
+
+def amounts(counts: list[int], content: Cards) -> str:
+    """`2 Bone 1 Ash`."""
+    listed = [f"{count} {content.title('gains', i)}" for i, count in enumerate(counts) if count]
+    return " ".join(listed) or say("nothing")
+
+
+def _gather_hint(region: int, view: View, content: Cards) -> str:
+    area = view["areas"][region]
+    tile = content.tiles[content.index("tiles")[area["tiles"][-1]]]
+    brings = _yield_hint(tile, content)
+    if area["seat"] == view["you"]:
+        return brings
+    return f"{brings}, {view['names'][area['seat']]} {amounts(tile.tax, content)}"
+
+
+def _yield_hint(tile: Tile, content: Cards) -> str:
+    return "revive" if tile.resurrects else amounts(tile.gains, content)
+
+
+def _tile_hint(tile: Tile, content: Cards) -> str:
+    return f"{tile.cost} Gold: {_yield_hint(tile, content)}, {tile.vp} VP"
+
+
+def _fighter_hint(fighter: int, content: Cards) -> str:
+    printed = content.fighters[fighter]
+    return f"{content.tables['kinds'][printed.kind].name} {printed.attack}"
+
+
+def _card_hint(card: CombatCard, content: Cards) -> str:
+    lost = "a casualty" if card.casualty else amounts(card.lost, content)
+    return f"won {amounts(card.won, content)}, lost {lost}"

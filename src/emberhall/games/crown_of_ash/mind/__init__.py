@@ -1,0 +1,1 @@
+"""What bots need to play Crown of Ash: the judge and what it rests on."""

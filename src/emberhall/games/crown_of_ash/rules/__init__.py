@@ -1,0 +1,1 @@
+"""The rules of Crown of Ash: steps, one module a chapter."""

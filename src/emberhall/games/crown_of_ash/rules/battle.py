@@ -1,0 +1,343 @@
+"""Battles: committing, secret cards, reveal and outcome. Chapters 9, 10 and 13."""
+
+from __future__ import annotations
+
+from emberhall.authoring import Ballot, Choice, Dealer, Happening, Question
+from emberhall.games.crown_of_ash.battle_events import (
+    AttackBeaten,
+    AttackWon,
+    BattleRevealed,
+    CardChosen,
+    Committed,
+    CommittedOpenly,
+    Conquered,
+    DieRolled,
+    Fell,
+    KingFell,
+    KingRevealed,
+    SpiesReported,
+)
+from emberhall.games.crown_of_ash.choices import Commit, PlayCard
+from emberhall.games.crown_of_ash.mats import NOTHING
+from emberhall.games.crown_of_ash.queries import kind_bonus, power_ready, strength
+from emberhall.games.crown_of_ash.rules.powers import (
+    OfferBolster,
+    OfferGaze,
+    OfferRampart,
+    OfferReprieve,
+    OfferSpies,
+)
+from emberhall.games.crown_of_ash.rules.spoils import DiscardCards, EndBattle, Reward, TakeCasualty
+from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Table
+
+
+def fight(state: Table, seat: int, area: int, approach: int) -> None:
+    """A battle, announced before fighters are chosen and never withdrawn.
+
+    [9.5, 9.11, 9.14, 10.1]
+    """
+    defender = state.areas[area].seat
+    state.battle = Battle(area=area, approach=approach, attacker=seat, defender=defender)
+    state.then(CommitFighters(seat), SetOut(), ChooseCards(), Reveal(), DecideBattle())
+
+
+class CommitFighters(Question[Table]):
+    """The attacker commits one fighter or more of any kinds, to a region two, to the Citadel three.
+
+    [8.2, 9.6, 9.7, 10.21, 13.16]
+    """
+
+    RULE = "9.6"
+
+    def options(self, state: Table) -> list[Choice]:
+        choices = state.content.choices
+        battle = state.at_battle()
+        picked = battle.attackers
+        hand = state.mats[self.seat].hand
+        if not hand or len(picked) >= state.content.areas[battle.area].defenders:
+            return []
+        last = picked[-1] if picked else -1
+        options: list[Choice] = [choices.commit[fighter] for fighter in hand if fighter > last]
+        if picked:
+            options.append(choices.done)
+        return options
+
+    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+        if isinstance(choice, Commit):
+            state.mats[self.seat].hand.remove(choice.fighter)
+            state.at_battle().attackers.append(choice.fighter)
+            state.then(CommitFighters(self.seat))
+
+
+class SetOut(Happening[Table]):
+    """The attackers lie face down, or open by the option; those of an AI seat are open.
+
+    [9.8, 9.9, 20.4, 22.3, 22.4]
+    """
+
+    RULE = "9.8"
+
+    def happen(self, state: Table, dealer: Dealer) -> None:
+        battle = state.at_battle()
+        attacker = battle.attacker
+        defender = battle.defender
+        battle.face_up = state.open_attackers or state.mats[attacker].automa
+        fighters = battle.attackers
+        if battle.face_up:
+            dealer.announce(CommittedOpenly(attacker, fighters[:]))
+        else:
+            dealer.announce(Committed(attacker, len(fighters), fighters[:]))
+        if not state.powers:
+            return
+        if power_ready(state, defender, state.content.gaze):
+            state.then(OfferGaze(defender))
+        for seat, opponent in ((attacker, defender), (defender, attacker)):
+            if power_ready(state, seat, state.content.spies) and chooses_card(state, opponent):
+                state.then(OfferSpies(seat, opponent))
+
+
+def chooses_card(state: Table, seat: int) -> bool:
+    """The King plays no card, and an AI seat takes the top one of its deck. [13.15, 22.1, 22.2]"""
+    return seat != KING and not state.mats[seat].automa
+
+
+class ChooseCards(Happening[Table]):
+    """Attacker and defender choose a card secretly and at once; only player seats choose.
+
+    [9.11, 9.12, 22.9]
+    """
+
+    RULE = "9.11"
+
+    def happen(self, state: Table, dealer: Dealer) -> None:
+        battle = state.at_battle()
+        seats = [seat for seat in (battle.attacker, battle.defender) if chooses_card(state, seat)]
+        if battle.spy != NOBODY:
+            opponent = battle.defender if battle.spy == battle.attacker else battle.attacker
+            state.then(ChooseCard(opponent), ReportSpies(), ChooseCard(battle.spy))
+        elif len(seats) == 2:
+            state.then(ChooseBothCards(seats, [NOTHING, NOTHING]))
+        elif seats:
+            state.then(ChooseCard(seats[0]))
+
+
+def lay_card(state: Table, seat: int, card: int) -> None:
+    """A card leaves the hand and lies face down in the battle."""
+    battle = state.at_battle()
+    state.mats[seat].cards.remove(card)
+    if seat == battle.attacker:
+        battle.attack_card.append(card)
+    else:
+        battle.defence_card.append(card)
+
+
+def cards_in_hand(state: Table, seat: int) -> list[Choice]:
+    """The combat cards a seat may play; there is always one. [9.13]"""
+    choices = state.content.choices
+    return [choices.card[card] for card in state.mats[seat].cards]
+
+
+class ChooseCard(Question[Table]):
+    """One seat chooses a combat card: alone against the King or an AI, or in turn after spies.
+
+    [9.11, 13.16, 23.8]
+    """
+
+    RULE = "9.11"
+
+    def options(self, state: Table) -> list[Choice]:
+        return cards_in_hand(state, self.seat)
+
+    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+        assert isinstance(choice, PlayCard)
+        lay_card(state, self.seat, choice.card)
+        dealer.announce(CardChosen(self.seat, choice.card))
+
+
+class ChooseBothCards(Ballot[Table]):
+    """Both sides choose a combat card at the same time. [9.11, 9.12]"""
+
+    RULE = "9.11"
+
+    def options(self, state: Table, seat: int) -> list[Choice]:
+        return cards_in_hand(state, seat)
+
+    def count(self, state: Table, choices: list[Choice], dealer: Dealer) -> None:
+        for i in range(len(choices)):
+            choice = choices[i]
+            assert isinstance(choice, PlayCard)
+            lay_card(state, self.seats[i], choice.card)
+
+
+class ReportSpies(Happening[Table]):
+    """The spies tell Visio alone whether the card is low, a 0 or a 1, or high. [23.8]"""
+
+    RULE = "23.8"
+
+    def happen(self, state: Table, dealer: Dealer) -> None:
+        battle = state.at_battle()
+        opponent = battle.defender if battle.spy == battle.attacker else battle.attacker
+        dealer.announce(SpiesReported(battle.spy, opponent, spied(state)))
+
+
+def spied(state: Table) -> str:
+    """What the spies see of the opponent's card: low (0 or 1) or high. [23.8]"""
+    battle = state.at_battle()
+    laid = battle.defence_card if battle.spy == battle.attacker else battle.attack_card
+    return "low" if is_low(state, laid[0]) else "high"
+
+
+def is_low(state: Table, card: int) -> bool:
+    """Low cards are the 0 and the 1; the die card is high. [23.8]"""
+    printed = state.content.combat_cards[card]
+    return not printed.die and printed.value <= 1
+
+
+class Reveal(Happening[Table]):
+    """Cards and attackers are revealed together; then die cards are rolled, the attacker's first.
+
+    [10.1, 10.2, 10.3]
+    """
+
+    RULE = "10.1"
+
+    def happen(self, state: Table, dealer: Dealer) -> None:
+        battle = state.at_battle()
+        attacker = battle.attacker
+        defender = battle.defender
+        draw_card(state, attacker, battle.attack_card)
+        draw_card(state, defender, battle.defence_card)
+        battle.face_up = True
+        battle.revealed = True
+        announce_reveal(battle, dealer)
+        if battle.attack_card and state.content.combat_cards[battle.attack_card[0]].die:
+            battle.attack_die = roll_card(attacker, dealer)
+        if battle.defence_card and state.content.combat_cards[battle.defence_card[0]].die:
+            battle.defence_die = roll_card(defender, dealer)
+        if state.bolster:
+            for seat in (defender, attacker):
+                if chooses_card(state, seat):
+                    state.then(OfferBolster(seat))
+        if power_ready(state, defender, state.content.rampart):
+            state.then(OfferRampart(defender))
+
+
+def draw_card(state: Table, seat: int, laid: list[int]) -> None:
+    """An AI seat plays the top card of its combat deck. [22.1, 22.2, 22.9]"""
+    if seat != KING and state.mats[seat].automa:
+        laid.append(state.mats[seat].combat_deck.pop())
+
+
+def announce_reveal(battle: Battle, dealer: Dealer) -> None:
+    """Tell what lay face down."""
+    fighters = list(battle.attackers)
+    if battle.defender == KING:
+        dealer.announce(KingRevealed(battle.attacker, fighters, battle.attack_card[0]))
+    else:
+        attack, defence = battle.attack_card[0], battle.defence_card[0]
+        dealer.announce(BattleRevealed(battle.attacker, fighters, attack, battle.defender, defence))
+
+
+def roll_card(seat: int, dealer: Dealer) -> int:
+    """The face of the die is the value of the die card. [10.2]"""
+    face = dealer.roll(6)
+    dealer.announce(DieRolled(seat, face))
+    return face
+
+
+def card_value(state: Table, laid: list[int], die: int) -> int:
+    """The printed value of a card, or its roll."""
+    if not laid:
+        return 0
+    card = state.content.combat_cards[laid[0]]
+    return die if card.die else card.value
+
+
+def attack_value(state: Table) -> int:
+    """Fighters, kind bonus, card and, at the Citadel, the approach; it may be negative.
+
+    [10.4, 10.20, 13.12, 13.18]
+    """
+    battle = state.at_battle()
+    cards = state.content
+    total = kind_bonus(cards, battle.attackers) + battle.attack_extra
+    for fighter in battle.attackers:
+        total += cards.attack[fighter]
+        if cards.kind[fighter] == battle.gaze and cards.attack[fighter] > 0:
+            total -= 1
+    total += card_value(state, battle.attack_card, battle.attack_die)
+    if battle.approach != NOTHING:
+        total += cards.approaches[battle.approach].modifier
+    return total
+
+
+def defence_value(state: Table) -> int:
+    """The defenders that stand there, with bonus and card, or the King's fixed value.
+
+    [8.14, 9.10, 10.8, 13.28]
+    """
+    battle = state.at_battle()
+    if battle.defender == KING:
+        return state.content.king
+    defenders = state.areas[battle.area].defenders
+    total = strength(state.content, defenders) + battle.defence_extra
+    return total + card_value(state, battle.defence_card, battle.defence_die)
+
+
+class DecideBattle(Happening[Table]):
+    """The higher value wins, a tie is the defender's; then cards, casualty and discards.
+
+    [10.10, 10.11, 10.19, 13.17]
+    """
+
+    RULE = "10.10"
+
+    def happen(self, state: Table, dealer: Dealer) -> None:
+        battle = state.at_battle()
+        attack = attack_value(state)
+        defence = defence_value(state)
+        battle.attackers_won = attack > defence
+        attacker = battle.attacker
+        defender = battle.defender
+        if battle.attackers_won:
+            dealer.announce(AttackWon(attacker, battle.area, attack, defence))
+            conquer(state, battle, dealer)
+        else:
+            dealer.announce(AttackBeaten(attacker, battle.area, attack, defence))
+            bury(state, attacker, battle.attackers, dealer)
+        loser = defender if battle.attackers_won else attacker
+        state.then(EndBattle())
+        if power_ready(state, loser, state.content.reprieve):
+            state.then(OfferReprieve(loser))
+        state.then(
+            Reward(attacker, battle.attackers_won),
+            Reward(defender, not battle.attackers_won),
+            TakeCasualty(),
+            DiscardCards(),
+        )
+
+
+def conquer(state: Table, battle: Battle, dealer: Dealer) -> None:
+    """The attackers move in and take control; nothing is yielded or scored for it.
+
+    [10.13, 10.14, 10.15, 10.16, 13.19, 13.23, 13.25, 25.1]
+    """
+    area = state.areas[battle.area]
+    if battle.defender == KING:
+        state.king = False
+        dealer.announce(KingFell(battle.attacker))
+    else:
+        bury(state, battle.defender, area.defenders, dealer)
+    area.defenders.extend(battle.attackers)
+    battle.attackers.clear()
+    area.seat = battle.attacker
+    dealer.announce(Conquered(battle.attacker, battle.area))
+
+
+def bury(state: Table, seat: int, fighters: list[int], dealer: Dealer) -> None:
+    """The fighters of the beaten side go to their owner's graveyard. [10.12, 10.13, 13.20]"""
+    if fighters:
+        dealer.announce(Fell(seat, list(fighters)))
+    state.mats[seat].graveyard.extend(fighters)
+    state.at_battle().fallen.extend(fighters)
+    fighters.clear()

@@ -1,0 +1,1 @@
+"""Drums of War as people see it: in text, in pictures, and what is offered to them."""

@@ -1,0 +1,1 @@
+"""What bots need to play Drums of War: the judge and what it rests on."""

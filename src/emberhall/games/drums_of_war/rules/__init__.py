@@ -1,0 +1,1 @@
+"""The rules of Drums of War: steps, one module a chapter."""

@@ -1,0 +1,1 @@
+"""Wyrmgold as people see it."""
