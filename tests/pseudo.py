@@ -14,8 +14,8 @@ from functools import lru_cache
 from importlib import resources
 
 from emberhall.kernel import registry
+from emberhall.kernel.content.sheets import parse
 from emberhall.kernel.game import Game
-from emberhall.kernel.sheets import parse
 from emberhall.words import FILE, PLATFORM, speaking, teach, unlearn
 
 LANGUAGE = "xx"

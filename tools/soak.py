@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import emberhall
 from emberhall.conformance import check_game
 from emberhall.conformance.tables import tables
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 
 PORTION: Final = 500  # games that a process plays before it reports
 MATCHES: Final = 20  # of them written and read again

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from emberhall.kernel import registry
-from emberhall.kernel.fields import Field
+from emberhall.kernel.declare.fields import Field
 from emberhall.kernel.game import PROSE, Game
 from emberhall.web.panels import LEFT_OUT, plain_label
 from emberhall.words import FILE, SCRIPTS, name_in

@@ -19,16 +19,16 @@ from emberhall import errors
 from emberhall.bots import registry as _bots
 from emberhall.bots.bot import Bot
 from emberhall.bots.registry import Maker, bot
-from emberhall.kernel import notebook as _notebook
 from emberhall.kernel import registry as _games
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches import notebook as _notebook
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.replay import Replay
 from emberhall.kernel.outcome import Outcome
 from emberhall.kernel.registry import game
-from emberhall.kernel.replay import Replay
 from emberhall.kernel.version import VERSION
 
 if TYPE_CHECKING:

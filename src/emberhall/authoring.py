@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from emberhall.kernel.catalogue import Families
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import (
+from emberhall.kernel.content.keys import (
+    counts,
+    flag,
+    number,
+    numbers,
+    ref,
+    refs,
+    text,
+    texts,
+    word,
+)
+from emberhall.kernel.content.sheets import Row, Sheets
+from emberhall.kernel.content.tables import (
     Content,
     Entry,
     Number,
@@ -17,9 +29,7 @@ from emberhall.kernel.content import (
 )
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Refusal, Suggestion
-from emberhall.kernel.errors import ContentError, RulesFault
-from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
-from emberhall.kernel.fields import (
+from emberhall.kernel.declare.fields import (
     DECK,
     HAND,
     OPEN,
@@ -35,10 +45,10 @@ from emberhall.kernel.fields import (
     secret,
     zone,
 )
+from emberhall.kernel.errors import ContentError, RulesFault
+from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
 from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
-from emberhall.kernel.keys import counts, flag, number, numbers, ref, refs, text, texts, word
 from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.sheets import Row, Sheets
 from emberhall.kernel.state import Ballot, ChooseOne, Happening, Offer, Question, State, Step
 
 __all__ = [

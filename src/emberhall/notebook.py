@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Final
 
 from emberhall.kernel.decision import Decision
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Plate
 from emberhall.words import say

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 
 CROWN = ("play", "crown-of-ash", "--seats", "me,random", "--seed", "3")
 

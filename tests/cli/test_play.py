@@ -7,7 +7,7 @@ import pytest
 from emberhall.cli import shelf
 from emberhall.cli.seating import stand_in
 from emberhall.kernel import registry
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 
 ME_FIRST = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")
 

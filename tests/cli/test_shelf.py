@@ -11,7 +11,7 @@ import pytest
 from emberhall.cli import shelf
 from emberhall.cli.shelf import Keeper
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 
 
 @pytest.fixture

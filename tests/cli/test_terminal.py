@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals of this kind", allow_module_level=True)

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from emberhall.kernel.match import Match
-from emberhall.kernel.replay import Replay
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.replay import Replay
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import Derived, Seat, of
+from emberhall.kernel.declare.fields import Derived, Seat, of
 from emberhall.kernel.state import Ballot
 from tests.toys.broken import caught, variant
 from tests.toys.wyrmgold import events, turn

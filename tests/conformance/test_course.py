@@ -10,11 +10,11 @@ import pytest
 
 from emberhall.conformance import check_game
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.content.sheets import Sheets
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.event import SeatEvent
 from emberhall.kernel.game import AUTOMA, Game, Option
 from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.sheets import Sheets
 from tests.toys import wyrmgold
 from tests.toys.broken import caught, variant
 from tests.toys.wyrmgold import turn

@@ -7,7 +7,7 @@ import random
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import of
+from emberhall.kernel.declare.fields import of
 from tests.toys.broken import caught, variant
 from tests.toys.wyrmgold import events, turn
 from tests.toys.wyrmgold.choices import Peek

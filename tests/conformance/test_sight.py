@@ -8,7 +8,7 @@ from typing import Any, Self
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Refusal
-from emberhall.kernel.fields import HAND, Derived, Record, of, zone
+from emberhall.kernel.declare.fields import HAND, Derived, Record, of, zone
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import Question
 from tests.toys.broken import Swapping, caught, variant

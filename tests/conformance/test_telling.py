@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.declare.fields import of
 from emberhall.kernel.event import SeatEvent
-from emberhall.kernel.fields import of
 from tests.toys.broken import caught, failures, variant
 from tests.toys.wyrmgold import turn
 from tests.toys.wyrmgold.choices import Draw, Pass, Raid

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import Face
 from emberhall.picture.svg import Plate
 

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from emberhall.kernel.fields import SEATS, Field
+from emberhall.kernel.declare.fields import SEATS, Field
 from emberhall.kernel.game import Game
 
 FOLDER = Path(__file__).parent.parent / "golden"

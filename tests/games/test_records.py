@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import emberhall
-from emberhall.kernel import record as records
+from emberhall.kernel.matches import record as records
 
 FOLDER = Path(__file__).parent.parent / "records"
 PATHS = sorted(FOLDER.glob("*/*.record"))

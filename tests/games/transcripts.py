@@ -26,7 +26,7 @@ from pathlib import Path
 import emberhall
 from emberhall.bots import bot, knowledge_of
 from emberhall.kernel.dealer import ScriptedDealer
-from emberhall.kernel.replay import Replay
+from emberhall.kernel.matches.replay import Replay
 
 FOLDER = Path(__file__).parent.parent / "golden"
 MOST_LINES = 299

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from emberhall.kernel.dealer import ScriptedDealer
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.toys.wyrmgold import GAME
 
 IN_ORDER = "shuffle " + " ".join(map(str, range(18)))

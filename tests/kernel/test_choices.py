@@ -8,8 +8,8 @@ import pytest
 
 from emberhall.kernel.catalogue import Catalogue, Families
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.declare.fields import SEATS, Seat, counted, of
 from emberhall.kernel.errors import BadInput, BadNotation, RulesFault
-from emberhall.kernel.fields import SEATS, Seat, counted, of
 from tests.toys.wyrmgold import GAME
 from tests.toys.wyrmgold.choices import Draw, Hide, Raid
 

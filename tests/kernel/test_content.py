@@ -10,11 +10,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.kernel.content import Content, Entry
+from emberhall.kernel.content.keys import (
+    counts,
+    flag,
+    number,
+    numbers,
+    ref,
+    refs,
+    text,
+    texts,
+    word,
+)
+from emberhall.kernel.content.packs import lay_over
+from emberhall.kernel.content.sheets import Row, Sheets, digest_of, parse
+from emberhall.kernel.content.tables import Content, Entry
 from emberhall.kernel.errors import BadInput, ContentError
-from emberhall.kernel.keys import counts, flag, number, numbers, ref, refs, text, texts, word
-from emberhall.kernel.packs import lay_over
-from emberhall.kernel.sheets import Row, Sheets, digest_of, parse
 from tests.toys.wyrmgold import GAME
 
 FILE = "box.toml"

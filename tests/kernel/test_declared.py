@@ -9,9 +9,9 @@ import pytest
 
 import emberhall
 from emberhall.authoring import Ballot, Event, Question, Record, Seat, SeatEvent, amounts, of, zone
-from emberhall.kernel.declared import annotated
-from emberhall.kernel.fields import HAND, SEATS
-from emberhall.kernel.longhand import Undeclarable, kind_of
+from emberhall.kernel.declare.declared import annotated
+from emberhall.kernel.declare.fields import HAND, SEATS
+from emberhall.kernel.declare.longhand import Undeclarable, kind_of
 from emberhall.kernel.state import Step
 from tests.toys.wyrmgold.state import Caves
 

@@ -6,9 +6,8 @@ import json
 
 import pytest
 
-from emberhall.kernel.content import Content
-from emberhall.kernel.event import SeatEvent, redacted, shown
-from emberhall.kernel.fields import (
+from emberhall.kernel.content.tables import Content
+from emberhall.kernel.declare.fields import (
     ALL,
     COUNT,
     DECK,
@@ -29,6 +28,7 @@ from emberhall.kernel.fields import (
     sight_of,
     zone,
 )
+from emberhall.kernel.event import SeatEvent, redacted, shown
 from tests.kernel.caves import begun, dealt
 from tests.toys.wyrmgold import GAME
 from tests.toys.wyrmgold.state import Caves, Den

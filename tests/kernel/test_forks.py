@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from emberhall.kernel.errors import BadInput, MatchOver
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.kernel.caves import begun, finished, inputs
 from tests.toys.wyrmgold import GAME
 from tests.toys.wyrmgold.state import Caves

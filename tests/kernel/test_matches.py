@@ -6,6 +6,7 @@ import pytest
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.declare.fields import of
 from emberhall.kernel.errors import (
     BadInput,
     BadNotation,
@@ -16,9 +17,8 @@ from emberhall.kernel.errors import (
     UnknownSeat,
 )
 from emberhall.kernel.event import SeatEvent
-from emberhall.kernel.fields import of
-from emberhall.kernel.match import Match
-from emberhall.kernel.undo import REVEALED
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.undo import REVEALED
 from tests.kernel.caves import begun, dealt, finished, inputs
 from tests.toys.broken import variant
 from tests.toys.wyrmgold import GAME, turn

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from emberhall.kernel.errors import MatchOver, UndoRefused
-from emberhall.kernel.match import Match
-from emberhall.kernel.replay import Replay
-from emberhall.kernel.sight import things_of
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.replay import Replay
+from emberhall.kernel.sight.things import things_of
 from tests.toys.wyrmgold import GAME
 
 SEATS = st.sampled_from(

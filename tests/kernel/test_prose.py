@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.kernel.declare.fields import Seat, of
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import Seat, of
 from emberhall.kernel.prose import Prose
 from emberhall.words import filled
 from tests.kernel.caves import begun, dealt

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import emberhall.kernel.record as records
+import emberhall.kernel.matches.record as records
 from emberhall.kernel.errors import (
     ContentError,
     DivergedRecord,
@@ -17,8 +17,8 @@ from emberhall.kernel.errors import (
     RecordError,
     TruncatedRecord,
 )
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import Header, Line, seal
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import Header, Line, seal
 from tests.kernel.caves import begun, finished
 from tests.toys.wyrmgold import GAME
 

@@ -8,8 +8,8 @@ import pytest
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, EditedRecord, ForeignRecord, TruncatedRecord
-from emberhall.kernel.match import Match
-from emberhall.kernel.replay import Replay
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.replay import Replay
 from tests.kernel.caves import begun, dealt, finished
 from tests.toys.broken import variant
 from tests.toys.wyrmgold import GAME, turn

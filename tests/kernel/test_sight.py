@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from emberhall.kernel.declare.fields import PILE, Record, zone
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import PILE, Record, zone
-from emberhall.kernel.sight import Knowledge, things_of, things_seen, view_state
+from emberhall.kernel.sight.knowledge import Knowledge
+from emberhall.kernel.sight.things import things_of, things_seen
+from emberhall.kernel.sight.view import view_state
 from emberhall.kernel.state import State
 from tests.kernel.caves import begun, dealt
 from tests.toys.wyrmgold import GAME, events, turn

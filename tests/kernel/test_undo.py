@@ -8,12 +8,12 @@ import pytest
 
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
+from emberhall.kernel.declare.fields import of, secret
 from emberhall.kernel.errors import UndoRefused
 from emberhall.kernel.event import SeatEvent
-from emberhall.kernel.fields import of, secret
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.undo import ANOTHER, BEGINNING, CHANCE, CONCEDED, REVEALED
 from emberhall.kernel.state import Step
-from emberhall.kernel.undo import ANOTHER, BEGINNING, CHANCE, CONCEDED, REVEALED
 from tests.kernel.caves import begun, dealt
 from tests.toys.broken import variant
 from tests.toys.wyrmgold import turn

@@ -14,7 +14,7 @@ from emberhall.build.expand import Expansion, module_name, write_long_form
 from emberhall.build.manifest import compiled_sources
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.longhand import Undeclarable
+from emberhall.kernel.declare.longhand import Undeclarable
 from tests.project.pages import ROOT
 from tests.toys.wyrmgold import GAME
 

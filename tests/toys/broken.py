@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from emberhall.authoring import Dealer, Game, Step
 from emberhall.conformance import Failure, check_game
-from emberhall.kernel.fields import Declared, Field
+from emberhall.kernel.declare.fields import Declared, Field
 from tests.toys import wyrmgold
 from tests.toys.wyrmgold import turn
 from tests.toys.wyrmgold.choices import Treasures

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import httpx
 
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.web.database import Database
 from emberhall.web.storage import Storage
 from emberhall.web.tables import Table, rebuilt, text_of

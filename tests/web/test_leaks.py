@@ -14,9 +14,9 @@ import re
 import pytest
 
 from emberhall.kernel import registry
+from emberhall.kernel.declare.fields import Record
 from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.event import shown
-from emberhall.kernel.fields import Record
 from emberhall.web.pages import TEMPLATES, part_values
 from emberhall.web.pictures import sketch_of
 from emberhall.web.seen import obstacle_seen, story_seen, table_seen

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from emberhall.kernel import registry
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.web.pages import quick_seats
 from emberhall.web.panels import board_of
 from emberhall.web.rulebook import rules_of

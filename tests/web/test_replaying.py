@@ -9,7 +9,7 @@ import re
 import pytest
 
 from emberhall.kernel import registry
-from emberhall.kernel.replay import Replay
+from emberhall.kernel.matches.replay import Replay
 from emberhall.web.moments import Moment, Replays, moment_seen, steps_seen
 from tests.web.playing import lay, look, pair, play, play_alone, play_on
 

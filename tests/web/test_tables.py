@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.web.conftest import serving
 from tests.web.playing import join, lay, look, pair, play, play_alone, play_on
 

@@ -21,7 +21,7 @@ from typing import Any, Final
 from emberhall.bots import Bot, Knowledge, bot
 from emberhall.kernel import registry
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.game import Game
 
 PATIENCE: Final = 10.0  # seconds that a guest may take for a choice

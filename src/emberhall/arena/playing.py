@@ -14,7 +14,7 @@ from emberhall.arena.seating import AI, kinds_of
 from emberhall.bots import Bot, Knowledge, bot, is_foreign
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import Dealer, QuietDealer
 from emberhall.kernel.event import Event
 from emberhall.kernel.game import Game

@@ -18,9 +18,9 @@ from emberhall.arena.sequential import OPEN, Sprt
 from emberhall.arena.workers import Terms, play_all
 from emberhall.bots import bot, is_foreign
 from emberhall.kernel import registry
+from emberhall.kernel.content.packs import read_pack
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
-from emberhall.kernel.packs import read_pack
 from emberhall.kernel.version import VERSION
 
 Progress = Callable[[], None]

@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from emberhall.arena.guests import die_with_parent
 from emberhall.arena.playing import Played, Watcher, play_game
 from emberhall.kernel import registry
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.game import Game
 
 

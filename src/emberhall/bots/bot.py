@@ -12,7 +12,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import NotAsked
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.state import State
 from emberhall.words import say
 

@@ -16,12 +16,12 @@ from typing import Final
 
 from emberhall.build.members import Members
 from emberhall.build.sources import ROOT, Class, Sources
-from emberhall.kernel.longhand import Undeclarable
+from emberhall.kernel.declare.longhand import Undeclarable
 
 FUTURE: Final = "from __future__ import annotations"
 ALIASES: Final = {
     "_c": "emberhall.kernel.choice",
-    "_m": "emberhall.kernel.marker",
+    "_m": "emberhall.kernel.declare.marker",
     "_s": "emberhall.kernel.state",
     "_t": "typing",
 }

@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 from emberhall.build.sources import KERNEL, Class, Module, Sources, base_name
-from emberhall.kernel.longhand import (
+from emberhall.kernel.declare.longhand import (
     SCALARS,
     SEAT,
     Attribute,
@@ -17,7 +17,9 @@ from emberhall.kernel.longhand import (
     kind_of,
 )
 
-MARKERS: Final = tuple(KERNEL + name for name in ("content", "fields", "keys", "marker"))
+MARKERS: Final = tuple(
+    KERNEL + name for name in ("content.keys", "content.tables", "declare.fields", "declare.marker")
+)
 APART: Final = "apart"
 ANY: Final = "_t.Any"
 TYPES: Final = frozenset({*SCALARS, "list", "tuple", "None"})

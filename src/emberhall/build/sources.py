@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-ROOT: Final = ("emberhall.kernel.declaring", "Declaring")
+ROOT: Final = ("emberhall.kernel.declare.declaring", "Declaring")
 KERNEL: Final = "emberhall.kernel."
 CLASS_LEVEL: Final = ("ClassVar", "Final")
 

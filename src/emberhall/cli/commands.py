@@ -18,7 +18,7 @@ from emberhall.conformance.coverage import RuleBook
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, UndoRefused
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.text import Line, Span, grid
 from emberhall.words import phrase, say
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.game import PLAYER, Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
 from emberhall.picture.face import module_of
 from emberhall.picture.sketch import sketch

@@ -9,7 +9,7 @@ from typing import Final
 from emberhall.cli.answers import LETTERS
 from emberhall.cli.drawing import Face
 from emberhall.kernel.decision import Decision, Suggestion
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.text import Line, Span, columns, flow, grid, join
 
 FEW: Final = 8  # so many choices are easier to read below each other than in groups

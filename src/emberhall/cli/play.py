@@ -26,7 +26,7 @@ from emberhall.cli.shelf import Keeper, new_place, read, unfinished
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, RulesFault
 from emberhall.kernel.game import AUTOMA, Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.text import Span, grid, join
 from emberhall.words import say
 

@@ -10,8 +10,8 @@ from emberhall.cli.drawing import Face, result, seat_words
 from emberhall.cli.screen import Screen
 from emberhall.cli.shelf import read
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.match import Match
-from emberhall.kernel.replay import Replay
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.replay import Replay
 from emberhall.picture.text import Line, Span, heading, seat_style
 from emberhall.words import say
 

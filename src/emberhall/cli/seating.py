@@ -10,7 +10,7 @@ from emberhall.bots.registry import FILE
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, BadSeats
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.words import say
 
 ME: Final = "me"

@@ -15,7 +15,7 @@ from emberhall.cli.seating import Bots, is_me
 from emberhall.cli.shelf import Keeper
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.text import Line, Span, heading, join, wrap
 from emberhall.words import say
 

@@ -10,8 +10,8 @@ from tempfile import NamedTemporaryFile
 from typing import Final
 
 from emberhall.kernel.errors import BadInput, RecordError, TruncatedRecord
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import unsealed
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import unsealed
 from emberhall.words import say
 
 SUFFIX: Final = ".record"

@@ -22,7 +22,7 @@ from emberhall.cli.shelf import Keeper
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats
 from emberhall.kernel.event import shown
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.text import Span, join
 from emberhall.words import say
 

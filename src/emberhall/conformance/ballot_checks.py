@@ -11,7 +11,7 @@ from emberhall.conformance.sight_checks import called
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import LiveDealer
-from emberhall.kernel.fields import save_record
+from emberhall.kernel.declare.fields import save_record
 from emberhall.kernel.state import Ballot, State
 
 ORDERS: Final = 3

@@ -12,8 +12,8 @@ from emberhall.conformance.tables import Table
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.match import Match
-from emberhall.kernel.sight import things_of
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.sight.things import things_of
 from emberhall.kernel.state import State
 
 

@@ -14,7 +14,7 @@ from emberhall.kernel.dealer import Dealer, ScriptedDealer
 from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.event import Event
 from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.state import State
 
 # What faulty rules raise: their own complaints, and the mistakes that Python notices.

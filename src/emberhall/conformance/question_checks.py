@@ -12,7 +12,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import LiveDealer, QuietDealer
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from emberhall.kernel.game import PLAYER
-from emberhall.kernel.sight import Knowledge, taught
+from emberhall.kernel.sight.knowledge import Knowledge, taught
 from emberhall.kernel.state import Question
 
 TRIED: Final = 5  # illegal choices at one position

@@ -6,14 +6,14 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-import emberhall.kernel.record as records
+import emberhall.kernel.matches.record as records
 from emberhall.conformance.moments import Check, Ending, Input
 from emberhall.conformance.walk import ids_shown
 from emberhall.kernel.errors import DivergedRecord, UndoRefused
 from emberhall.kernel.event import shown
-from emberhall.kernel.match import Match
-from emberhall.kernel.replay import replayed
-from emberhall.kernel.sight import things_of
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.replay import replayed
+from emberhall.kernel.sight.things import things_of
 from emberhall.kernel.state import State
 
 

@@ -12,7 +12,8 @@ from emberhall.conformance.walk import hidden_tables, ids, ids_shown, shared
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.decision import Refusal
-from emberhall.kernel.sight import imagine, things_of
+from emberhall.kernel.sight.imagine import imagine
+from emberhall.kernel.sight.things import things_of
 from emberhall.kernel.state import State
 
 TRIED: Final = 40  # choices whose reasons are compared

@@ -10,7 +10,7 @@ from emberhall.conformance.moments import Check, Position, play_on
 from emberhall.conformance.walk import records_in, shared, within
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.fields import Declared
+from emberhall.kernel.declare.fields import Declared
 from emberhall.kernel.state import State
 
 NOT_DECLARED: Final = ("agenda", "content")  # the two that every state has beside its fields

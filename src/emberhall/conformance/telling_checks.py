@@ -9,9 +9,9 @@ from emberhall.conformance.moments import Check, Input, Stretch
 from emberhall.conformance.sight_checks import called
 from emberhall.conformance.walk import hidden_tables, ids, ids_shown
 from emberhall.kernel import flow
+from emberhall.kernel.declare.fields import ALL, sight_of
 from emberhall.kernel.errors import ScriptExhausted
 from emberhall.kernel.event import shown
-from emberhall.kernel.fields import ALL, sight_of
 from emberhall.kernel.flow import closes_ballot
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import Ballot, State

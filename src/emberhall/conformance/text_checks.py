@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from emberhall.conformance.coverage import RuleBook
 from emberhall.conformance.moments import Check
+from emberhall.kernel.declare.fields import OPEN, Declared
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import OPEN, Declared
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import Ballot, Happening, Question, Step
 

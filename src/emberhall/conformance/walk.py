@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from emberhall.kernel.fields import ALL, TOP, Declared, Field, sight_of
+from emberhall.kernel.declare.fields import ALL, TOP, Declared, Field, sight_of
 from emberhall.kernel.state import State
 
 

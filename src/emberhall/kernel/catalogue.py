@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.declaring import Declaring
+from emberhall.kernel.declare.declaring import Declaring
+from emberhall.kernel.declare.fields import SEATS, Field
+from emberhall.kernel.declare.marker import Marker
 from emberhall.kernel.errors import BadNotation, RulesFault
-from emberhall.kernel.fields import SEATS, Field
-from emberhall.kernel.marker import Marker
 from emberhall.words import say
 
 if TYPE_CHECKING:
-    from emberhall.kernel.content import Content
+    from emberhall.kernel.content.tables import Content
 
 
 def verbs_of(modules: Sequence[ModuleType]) -> list[type[Choice]]:

@@ -6,9 +6,9 @@ from typing import Any, ClassVar, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.declaring import Declaring
-from emberhall.kernel.fields import Field, counted, of, plain
-from emberhall.kernel.marker import Marker
+from emberhall.kernel.declare.declaring import Declaring
+from emberhall.kernel.declare.fields import Field, counted, of, plain
+from emberhall.kernel.declare.marker import Marker
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(of, counted))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from emberhall.kernel import notebook
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.matches import notebook
 
 Label = Callable[[Choice], str]
 """label(choice): what a face calls it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.fields import (
+from emberhall.kernel.declare.fields import (
     ALL,
     SECRET,
     Declared,
@@ -20,7 +20,7 @@ from emberhall.kernel.fields import (
 )
 
 if TYPE_CHECKING:
-    from emberhall.kernel.content import Content
+    from emberhall.kernel.content.tables import Content
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(of, maybe, amounts, secret))

@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.packs import lay_over, read_pack
+from emberhall.kernel.content.sheets import Sheets, digest_of, parse
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Decision, Refusal, Suggestion
+from emberhall.kernel.declare.fields import Derived, load_values, save_record
 from emberhall.kernel.errors import (
     BadOption,
     BadSeats,
@@ -21,17 +24,15 @@ from emberhall.kernel.errors import (
     NotAsked,
     UnknownSeat,
 )
-from emberhall.kernel.fields import Derived, load_values, save_record
 from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.packs import lay_over, read_pack
 from emberhall.kernel.prose import Prose
-from emberhall.kernel.sheets import Sheets, digest_of, parse
-from emberhall.kernel.sight import Fits, imagine, view_record, view_state
+from emberhall.kernel.sight.imagine import Fits, imagine
+from emberhall.kernel.sight.view import view_record, view_state
 from emberhall.kernel.state import Question, State, Step
 from emberhall.words import ENGLISH, LANGUAGE, phrase, say, translated
 
 if TYPE_CHECKING:
-    from emberhall.kernel.match import Match
+    from emberhall.kernel.matches.match import Match
 
 Guess = Callable[[Any, int, random.Random], None]
 """guess(world, seat, rng): settle in a world just imagined what dealing alone leaves open: secrets,
@@ -431,7 +432,7 @@ class Game:
 
         `content` is the path of a content pack; `forced` plays single options by itself.
         """
-        from emberhall.kernel.match import Match
+        from emberhall.kernel.matches.match import Match
 
         pack, file = read_pack(content)
         loaded = self.load_content(pack, file) if pack else self.content

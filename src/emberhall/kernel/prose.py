@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.declare.fields import ALL, SEATS, Declared, Field, sight_of
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import ALL, SEATS, Declared, Field, sight_of
 from emberhall.kernel.state import State
 from emberhall.words import filled
 

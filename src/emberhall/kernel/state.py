@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.fields import Declared, Record, Seat, amounts, maybe, of, secret
-from emberhall.kernel.marker import apart
+from emberhall.kernel.declare.fields import Declared, Record, Seat, amounts, maybe, of, secret
+from emberhall.kernel.declare.marker import apart
 
 C = TypeVar("C", bound=Content)
 

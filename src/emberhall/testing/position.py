@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from emberhall.kernel import flow
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import ScriptedDealer
 from emberhall.kernel.event import Event, shown
 from emberhall.kernel.game import Game

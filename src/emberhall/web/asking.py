@@ -13,7 +13,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel
 
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.web.api import SeatAsked
 from emberhall.web.pictures import Pictures, sketch_of
 from emberhall.web.problems import RESPONSES

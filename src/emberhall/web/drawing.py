@@ -17,8 +17,8 @@ from hashlib import blake2b
 from html import unescape
 from typing import Any, Final, Generic, TypeVar
 
-import emberhall.kernel.record as records
-from emberhall.kernel.replay import opened, replayed
+import emberhall.kernel.matches.record as records
+from emberhall.kernel.matches.replay import opened, replayed
 from emberhall.picture.face import Face, face_of
 from emberhall.picture.svg import Plate
 from emberhall.web.elsewhere import Lost, Outpost, content_of, game_of

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from emberhall.kernel import registry
-from emberhall.kernel.sheets import parse
+from emberhall.kernel.content.sheets import parse
 from emberhall.picture.face import Exhibit, face_of
 from emberhall.web.pages import page
 from emberhall.web.panels import label_of

@@ -11,7 +11,7 @@ from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, UnknownBot
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.web.storage import Seating, Storage, now
 from emberhall.web.tables import answer_single, opening_of, people_of, text_of
 from emberhall.web.terms import PERSON, Clocks, Terms

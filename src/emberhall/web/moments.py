@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
-from emberhall.kernel.replay import Replay
+from emberhall.kernel.matches.replay import Replay
 from emberhall.picture.face import face_of
 from emberhall.web.panels import board_of
 from emberhall.web.problems import NotYours

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from emberhall.kernel.content import Content
-from emberhall.kernel.fields import SEATS, Field, Record
-from emberhall.kernel.match import Match
+from emberhall.kernel.content.tables import Content
+from emberhall.kernel.declare.fields import SEATS, Field, Record
+from emberhall.kernel.matches.match import Match
 from emberhall.words import PLATFORM, Voice, say
 
 LEFT_OUT: Final = ("you", "asking", "step", "about", "answered")

@@ -14,8 +14,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import Line, MatchRecord
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.picture.face import face_of
 from emberhall.web.drawing import Before, Drawers, Recent, Sketch, aims, look_back
 from emberhall.web.hall import Hall

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.web.api import check_room
 from emberhall.web.laying import new_id
 from emberhall.web.moments import Moment, eyes, moment_seen

@@ -13,7 +13,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import PLAYER
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
 from emberhall.web.storage import now
 from emberhall.web.tables import Table

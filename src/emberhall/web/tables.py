@@ -7,7 +7,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 
-import emberhall.kernel.record as records
+import emberhall.kernel.matches.record as records
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import (
     DivergedRecord,
@@ -17,9 +17,9 @@ from emberhall.kernel.errors import (
     StaleRevision,
 )
 from emberhall.kernel.game import PLAYER
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import Line, MatchRecord
-from emberhall.kernel.replay import follow, opened, replayed
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import Line, MatchRecord
+from emberhall.kernel.matches.replay import follow, opened, replayed
 from emberhall.kernel.state import Ballot
 from emberhall.web.schema import HOST
 from emberhall.web.storage import Stored

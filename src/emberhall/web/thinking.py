@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 from emberhall.bots import Knowledge, bot, hint
 from emberhall.bots.budget import Budget
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.web.elsewhere import content_of, game_of, pool
 from emberhall.words import ENGLISH, LANGUAGE, speaking
 

@@ -11,7 +11,7 @@ from emberhall.games.battalia import GAME
 from emberhall.games.battalia.mind.outlook import deck_cards
 from emberhall.games.battalia.state import Table
 from emberhall.kernel import flow
-from emberhall.kernel.sight import things_of
+from emberhall.kernel.sight.things import things_of
 from tests.games.battalia.position import Position
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import resources
 
 from emberhall.games.city_of_thieves.content.cards import Cards
-from emberhall.kernel.packs import lay_over
-from emberhall.kernel.sheets import Sheets, parse
+from emberhall.kernel.content.packs import lay_over
+from emberhall.kernel.content.sheets import Sheets, parse
 
 SLUG = "city-of-thieves"
 FILE = f"{SLUG}/content.toml"

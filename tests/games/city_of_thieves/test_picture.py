@@ -17,7 +17,7 @@ from emberhall.games.city_of_thieves.faces.picture import draw
 from emberhall.games.city_of_thieves.faces.picture.aims import aim
 from emberhall.games.city_of_thieves.faces.picture.exhibits import gallery
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import Face
 from emberhall.picture.svg import Offers, Plate
 from tests.games.city_of_thieves.position import GANGS, Position, laid

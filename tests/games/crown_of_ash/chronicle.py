@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.kernel.declare.fields import SEATS
 from emberhall.kernel.event import Event, shown
-from emberhall.kernel.fields import SEATS
 from tests.games.crown_of_ash.position import Position
 
 

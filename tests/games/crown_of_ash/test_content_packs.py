@@ -12,7 +12,7 @@ from emberhall.games.crown_of_ash.state import Table
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.errors import ContentError, ForeignRecord
-from emberhall.kernel.sight import things_of
+from emberhall.kernel.sight.things import things_of
 from tests.games.crown_of_ash.position import Position
 from tests.games.crown_of_ash.skirmish import end_round
 

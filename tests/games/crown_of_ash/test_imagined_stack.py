@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.state import Table
-from emberhall.kernel.sight import imagine
+from emberhall.kernel.sight.imagine import imagine
 from tests.games.crown_of_ash.position import Position
 
 VIEWERS = (0, 1, None)

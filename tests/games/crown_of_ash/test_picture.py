@@ -14,7 +14,7 @@ import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.faces import picture
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
 from tests.games.crown_of_ash.laying import bare

@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.events import CardsRemoved, FaceDownDealt, HeroShown
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.position import ARMIES

@@ -13,7 +13,7 @@ from emberhall.games.drums_of_war.rules.automa.special import MarchByAI
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer, ScriptedDealer
 from emberhall.kernel.errors import IllegalChoice
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import against_humans, against_orcs, slots, ties
 

@@ -10,7 +10,7 @@ from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.automa_events import AutomaRevealedAny
 from emberhall.games.drums_of_war.events import CardsRemoved, FaceDownDealt
 from emberhall.games.drums_of_war.state import Battlefield
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import ALL_SLOTS, begun, reasons, revealed, slots, ties
 

@@ -15,7 +15,7 @@ from emberhall.games.drums_of_war.events import (
 )
 from emberhall.games.drums_of_war.rules.prowess import SUPPORTING
 from emberhall.kernel.errors import BadOption, BadSeats
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.position import ARMIES, Position

@@ -22,7 +22,7 @@ from emberhall.games.drums_of_war.events import (
 )
 from emberhall.games.drums_of_war.rules.ending import outcome
 from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, IN_BATTLE, ON_HERO, SUPPORTING
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position
 from tests.games.drums_of_war.solo import ALL_SLOTS, against_humans, against_orcs, revealed, slots

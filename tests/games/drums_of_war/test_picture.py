@@ -12,7 +12,7 @@ import pytest
 
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.faces import picture
-from emberhall.kernel.match import Match
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
 from tests.games.drawn import choices as choices_of

@@ -8,7 +8,7 @@ from emberhall.authoring import DECK, HAND, OPEN, Record, Seat, State, maybe, of
 from emberhall.games.battalia.cards import SQUARES, Cards
 from emberhall.games.battalia.kinds import RANKS, TOOL
 from emberhall.games.battalia.players import Player
-from emberhall.kernel.fields import TOP, Sight
+from emberhall.kernel.declare.fields import TOP, Sight
 
 NOBODY: Final = -1
 EMPTY: Final = -1

@@ -11,15 +11,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import emberhall.kernel.record as records
-from emberhall.kernel import flow, notebook
+import emberhall.kernel.matches.record as records
+from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.course import Course
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, ForeignRecord
 from emberhall.kernel.event import shown
 from emberhall.kernel.game import Standing
+from emberhall.kernel.matches import notebook
+from emberhall.kernel.matches.course import Course
 from emberhall.words import phrase, say
 
 
@@ -100,7 +101,7 @@ class Match(Course):
 
         With `partial` the record may have been cut off, as it is while a match is being played.
         """
-        from emberhall.kernel.replay import opened, replayed
+        from emberhall.kernel.matches.replay import opened, replayed
 
         record = records.parse(text, partial)
         game, content = opened(record)
@@ -123,7 +124,7 @@ class Match(Course):
         if not 0 <= stop <= self.revision:
             unknown = phrase("there is no input {n}; the record has {inputs}")
             raise BadInput(say(unknown, n=stop, inputs=self.revision))
-        from emberhall.kernel.replay import replayed
+        from emberhall.kernel.matches.replay import replayed
 
         fork = replayed(self.record, self.game, self.content, stop)
         fork.dealer = LiveDealer(secrets.randbits(64) if seed is None else seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberhall.kernel.record import Line
+from emberhall.kernel.matches.record import Line
 from emberhall.kernel.state import State
 from emberhall.words import phrase, say
 

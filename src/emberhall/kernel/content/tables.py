@@ -15,10 +15,10 @@ from mypy_extensions import mypyc_attr
 
 from emberhall.kernel.catalogue import Catalogue, verbs_of
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.declaring import Declaring
-from emberhall.kernel.keys import Key, number
-from emberhall.kernel.marker import Marker
-from emberhall.kernel.sheets import Row, Sheets
+from emberhall.kernel.content.keys import Key, number
+from emberhall.kernel.content.sheets import Row, Sheets
+from emberhall.kernel.declare.declaring import Declaring
+from emberhall.kernel.declare.marker import Marker
 from emberhall.words import say
 
 SHOWN: Final = 60  # characters of a value in the `repr` of an entry

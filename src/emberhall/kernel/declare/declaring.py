@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.declared import Slotted, declare
-from emberhall.kernel.marker import Apart, Marker
+from emberhall.kernel.declare.declared import Slotted, declare
+from emberhall.kernel.declare.marker import Apart, Marker
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from emberhall.kernel.marker import MISSING, Marker
-from emberhall.kernel.sheets import Row
+from emberhall.kernel.content.sheets import Row
+from emberhall.kernel.declare.marker import MISSING, Marker
 
 Condition = Callable[[Any], bool]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from emberhall.kernel.content.sheets import Sheets, parse
 from emberhall.kernel.errors import ContentError
-from emberhall.kernel.sheets import Sheets, parse
 from emberhall.words import say
 
 

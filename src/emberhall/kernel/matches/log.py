@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from emberhall.kernel.declare.fields import Seat, secret
 from emberhall.kernel.event import Event
-from emberhall.kernel.fields import Seat, secret
 
 
 class TookBack(Event):

@@ -7,9 +7,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-import emberhall.kernel.record as records
+import emberhall.kernel.matches.record as records
 from emberhall.kernel import flow, registry
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import LiveDealer, ScriptedDealer
 from emberhall.kernel.errors import (
     BadInput,
@@ -23,9 +23,9 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.event import shown
 from emberhall.kernel.game import Game
-from emberhall.kernel.log import Told
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import Line, MatchRecord
+from emberhall.kernel.matches.log import Told
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.kernel.state import State
 from emberhall.words import say
 

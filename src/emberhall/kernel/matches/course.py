@@ -9,7 +9,7 @@ from typing import Any, Final, overload
 
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.content import Content
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import (
@@ -24,12 +24,12 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.event import Event, whispered
 from emberhall.kernel.game import PLAYER, Game, check_seat
-from emberhall.kernel.log import Conceded, HandedOver, Told, TookBack
+from emberhall.kernel.matches.log import Conceded, HandedOver, Told, TookBack
+from emberhall.kernel.matches.record import Header, Line, MatchRecord
+from emberhall.kernel.matches.undo import CHANCE, CONCEDED, REVEALED, WayBack
 from emberhall.kernel.outcome import Outcome, conceded_behind
-from emberhall.kernel.record import Header, Line, MatchRecord
-from emberhall.kernel.sight import Knowledge, taught
+from emberhall.kernel.sight.knowledge import Knowledge, taught
 from emberhall.kernel.state import State
-from emberhall.kernel.undo import CHANCE, CONCEDED, REVEALED, WayBack
 from emberhall.kernel.version import VERSION
 from emberhall.words import LANGUAGE, phrase, say
 

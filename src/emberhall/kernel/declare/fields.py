@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias, datacla
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.declaring import Declaring
-from emberhall.kernel.marker import MISSING, Marker, apart
+from emberhall.kernel.declare.declaring import Declaring
+from emberhall.kernel.declare.marker import MISSING, Marker, apart
 
 if TYPE_CHECKING:
-    from emberhall.kernel.content import Content
+    from emberhall.kernel.content.tables import Content
 
 NOTHING: Final = 0
 COUNT: Final = 1

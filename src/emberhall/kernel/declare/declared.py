@@ -11,8 +11,8 @@ import sys
 from types import FunctionType
 from typing import Any, Final
 
-from emberhall.kernel.longhand import SEAT, Attribute, Shape, Undeclarable, kind_of
-from emberhall.kernel.marker import MISSING, Apart, Marker, listed, typed
+from emberhall.kernel.declare.longhand import SEAT, Attribute, Shape, Undeclarable, kind_of
+from emberhall.kernel.declare.marker import MISSING, Apart, Marker, listed, typed
 
 CLASS_LEVEL: Final = ("ClassVar", "Final")
 KERNEL: Final = "emberhall.kernel."

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.longhand import kind_of
+from emberhall.kernel.declare.longhand import kind_of
 
 MISSING: Final = object()
 

@@ -1,0 +1,1 @@
+"""What a game prints: tables, their keys, and packs laid over them."""

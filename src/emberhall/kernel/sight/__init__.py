@@ -1,0 +1,1 @@
+"""Who may know what: views, imagined worlds, and what an input showed."""

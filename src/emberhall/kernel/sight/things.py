@@ -1,0 +1,44 @@
+"""Where the things are that exist once: all of them, and those that a seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.kernel.declare.fields import ALL, TOP, Declared, sight_of
+from emberhall.kernel.state import State
+
+
+def things_of(state: State[Any]) -> dict[str, list[int]]:
+    """Everything that lies in any zone, by content table, sorted: the same throughout a game."""
+    return _things(state, None)
+
+
+def things_seen(state: State[Any], seat: int) -> dict[str, list[int]]:
+    """The things that `seat` can see, by content table, sorted."""
+    return _things(state, seat)
+
+
+def _things(state: State[Any], seat: int | None) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    _collect(state, seat, found)
+    for things in found.values():
+        things.sort()
+    return found
+
+
+def _collect(record: Declared, seat: int | None, found: dict[str, list[int]]) -> None:
+    for field in record.FIELDS:
+        value: object = getattr(record, field.name)
+        if field.inside is not None:
+            if isinstance(value, list):
+                for each in value:
+                    _collect(each, seat, found)
+            elif isinstance(value, Declared):
+                _collect(value, seat, found)
+        elif field.zone and isinstance(value, list):
+            level = ALL if seat is None else sight_of(record, field, seat)
+            pile = found.setdefault(field.of, [])
+            if level == ALL:
+                pile.extend(thing for thing in value if thing >= 0)
+            elif level == TOP and value and value[-1] >= 0:
+                pile.append(value[-1])
