@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from emberhall.kernel.fields import ALL, COUNT, NOTHING, OPEN, SEATS, TOP, Declared, Field
-from emberhall.kernel.longhand import kind_of
+from emberhall.kernel.declare.fields import ALL, COUNT, NOTHING, OPEN, SEATS, TOP, Declared, Field
+from emberhall.kernel.declare.longhand import kind_of
 
 Schema = dict[str, Any]
 
