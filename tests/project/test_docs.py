@@ -59,11 +59,10 @@ def script(page):
 def commands(page):
     """The commands that a page shows at the prompt."""
     return [
-        line.removeprefix("$ ")
+        command
         for block in blocks(page)
-        if block.language == "console"
-        for line in block.text.splitlines()
-        if line.startswith("$ emberhall ")
+        for command in block.commands
+        if command.startswith("emberhall ")
     ]
 
 
@@ -87,14 +86,14 @@ def test_the_python_of_every_page_runs(page, lantern_row, tmp_path):
 
 def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(lantern_row, tmp_path):
     command = ["-m", "pytest", "-q", "-c", os.devnull, "-p", "no:cacheprovider"]
-    run(lantern_row, *command, "-W", "ignore", "test_lantern_row.py")
+    run(lantern_row, *command, "-W", "ignore", "tests")
     broken = tmp_path / "broken"
     lay_out(TUTORIAL, broken)
     install(broken, "lantern-row", "lantern_row:GAME")
     rules = broken / "lantern_row" / "rules" / "night.py"
     rules.write_text(rules.read_text().replace("light > brightest", "light >= brightest"))
     with pytest.raises(AssertionError, match="1 failed"):
-        run(broken, *command, "-W", "ignore", "test_lantern_row.py")
+        run(broken, *command, "-W", "ignore", "tests")
 
 
 def test_the_game_of_the_tutorial_is_typed_strictly(lantern_row):
