@@ -47,7 +47,7 @@ from emberhall.kernel.declare.fields import (
 )
 from emberhall.kernel.errors import ContentError, RulesFault
 from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
-from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option, Standing
 from emberhall.kernel.outcome import Outcome
 from emberhall.kernel.state import Ballot, ChooseOne, Happening, Offer, Question, State, Step
 
@@ -84,6 +84,7 @@ __all__ = [
     "Seat",
     "SeatEvent",
     "Sheets",
+    "Standing",
     "State",
     "Step",
     "Suggestion",

@@ -9,11 +9,11 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Refusal
 from emberhall.kernel.declare.fields import HAND, Derived, Record, of, zone
-from emberhall.kernel.game import Game
+from emberhall.kernel.game import Game, Standing
 from emberhall.kernel.state import Question
 from tests.toys.broken import Swapping, caught, variant
 from tests.toys.wyrmgold import turn
-from tests.toys.wyrmgold.choices import Draw, Hide
+from tests.toys.wyrmgold.choices import Draw, Hide, Treasures
 from tests.toys.wyrmgold.state import Caves, Den, fits
 
 
@@ -44,6 +44,27 @@ def test_a_view_that_shows_a_hand() -> None:
     game = variant(derived=Weighed, glance=glance)
     assert caught(game, "view-invariance", "'weights' in the view of seat 0 depends on")
     assert caught(game, "view-invariance", "'weights' in the view of a spectator depends on")
+
+
+def test_a_standing_that_counts_what_only_its_seat_sees() -> None:
+    def standing(view: dict[str, Any], content: Treasures) -> Standing:
+        return [
+            {"vault": len(den["vault"]) if isinstance(den["vault"], list) else 0}
+            for den in view["dens"]
+        ]
+
+    words = "the standing as seat 0 sees it is another than that of spectators"
+    assert caught(variant(standing=standing), "stands-in-the-open", words, seeds=3)
+
+
+def test_a_standing_without_a_word_a_number_or_a_seat() -> None:
+    def standing(entry: dict[str, Any], seats: int | None = None) -> Game:
+        return variant(standing=lambda view, content: [entry] * (seats or len(view["dens"])))
+
+    unnamed, broken, long = standing({"fame": 3}), standing({"coins": 1.5}), standing({}, 7)
+    assert caught(unnamed, "stands-in-the-open", "[score] fame is missing")
+    assert caught(broken, "stands-in-the-open", "the coins of seat 1 is 1.5, which is no whole")
+    assert caught(long, "stands-in-the-open", "the standing has 7 entries for 2 seats")
 
 
 def test_options_that_depend_on_the_deck() -> None:

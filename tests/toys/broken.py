@@ -79,6 +79,7 @@ def variant(
         "suggestions": turn.suggestions,
         "derived": wyrmgold.Glance,
         "glance": wyrmgold.glance,
+        "standing": wyrmgold.standing,
     }
     game = Game(**{**pieces, **changed})
     game.steps.update({step.__name__: step for step in steps})

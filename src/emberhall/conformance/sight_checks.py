@@ -68,6 +68,25 @@ def _words(refusal: Refusal | None) -> tuple[str, str, dict[str, str]] | None:
     return None if refusal is None else (refusal.rule, refusal.key, refusal.values)
 
 
+def stands_in_the_open(at: Position) -> Iterator[str]:
+    """The standing has whole numbers with words for each seat, and is the same whoever looks."""
+    content = at.state.content
+    open_to_all = at.game.standing(at.game.view(at.state, None), content)
+    if len(open_to_all) not in (0, len(at.table.seats)):
+        yield f"the standing has {len(open_to_all)} entries for {len(at.table.seats)} seats"
+    for category in dict.fromkeys(key for entry in open_to_all for key in entry):
+        if not at.game.prose.has("score", category):
+            yield f"[score] {category} is missing"
+    for seat, entry in enumerate(open_to_all):
+        for category, number in entry.items():
+            if type(number) is not int:
+                yield f"the {category} of seat {seat} is {number!r}, which is no whole number"
+    for viewer in at.table.viewers[1:]:
+        for state in (at.state, imagined(at, viewer)):
+            if at.game.standing(at.game.view(state, viewer), content) != open_to_all:
+                yield f"the standing as {called(viewer)} sees it is another than that of spectators"
+
+
 def imagining_changes_nothing(at: Position) -> Iterator[str]:
     """Imagining leaves the state as it is and shares nothing with it that can change."""
     before = at.game.digest(at.state)
@@ -132,6 +151,7 @@ def agenda_is_open(at: Position) -> Iterator[str]:
 POSITION_CHECKS: Final = (
     Check("views-are-json", views_are_json),
     Check("view-invariance", view_invariance),
+    Check("stands-in-the-open", stands_in_the_open),
     Check("imagining-changes-nothing", imagining_changes_nothing),
     Check("imagining-conserves", imagining_conserves),
     Check("sample-independence", sample_independence),

@@ -43,9 +43,9 @@ Standing = list[dict[str, int]]
 """Where the seats stand, as far as a view shows it: one entry for each seat, in the order of the
 seats. An entry holds what the seat has scored in public so far by category, or what stands for it
 in a game that keeps no score before its end, such as the life of its heroes. The keys are those of
-the section [score] of the prose, in the order in which a face lists them. A category of which the
-view shows nothing is left out: nothing is ever guessed, and nothing hidden is counted. The list is
-empty for a game that has no standing."""
+the section [score] of the prose, in the order in which a face lists them. What is not open to all
+is left out, so it is the same whoever looks, and nothing is ever guessed. At the end of a game it
+is the score, as far as that is open. The list is empty for a game that has no standing."""
 
 PLAYER: Final = "player"
 AUTOMA: Final = "automa"

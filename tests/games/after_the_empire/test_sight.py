@@ -352,4 +352,5 @@ def test_imagined_worlds_look_alike_throughout_a_game(seats: int) -> None:
     for viewer in (0, None):
         for liege, seen in zip(position.state.lieges, position.view(viewer)["lieges"], strict=True):
             assert len(seen["objectives"]) == len(liege.objectives)
-        assert position.view(viewer)["scores"] is not None
+        scores = GAME.outcome_of(position.state).scores
+        assert GAME.standing(position.view(viewer)) == scores

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import AUTOMA, PLAYER, Dealer, Derived, Game, Option, Outcome, of
+from typing import Any
+
+from emberhall.authoring import (
+    AUTOMA,
+    PLAYER,
+    Dealer,
+    Derived,
+    Game,
+    Option,
+    Outcome,
+    Standing,
+    of,
+)
 from tests.toys.wyrmgold import turn
 from tests.toys.wyrmgold.choices import Treasures
 from tests.toys.wyrmgold.state import Caves, Den, fits
@@ -43,6 +55,18 @@ def outcome(state: Caves) -> Outcome:
     return Outcome("opened", ranking, scores)
 
 
+def standing(view: dict[str, Any], content: Treasures) -> Standing:
+    """Coins by worth, and vaults by value once they are open. [1.3, 5.1]"""
+    cards = content.index("cards")
+    found: Standing = []
+    for den in view["dens"]:
+        seen = {"coins": sum(coin.worth * den["purse"][coin.slug] for coin in content.coins)}
+        if den["opened"]:
+            seen["vault"] = sum(content.cards[cards[slug]].value for slug in den["vault"])
+        found.append(seen)
+    return found
+
+
 class Glance(Derived):
     """The dragon's own cards in the order in which they can be sold. [3.5]"""
 
@@ -80,5 +104,6 @@ GAME = Game(
     suggestions=turn.suggestions,
     derived=Glance,
     glance=glance,
+    standing=standing,
     judge=judge,
 )

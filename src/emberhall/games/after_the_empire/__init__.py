@@ -22,6 +22,7 @@ from emberhall.games.after_the_empire.rules import (
     stockpile,
     turn,
 )
+from emberhall.games.after_the_empire.standing import standing
 from emberhall.games.after_the_empire.state import Board
 
 CHAPTERS = (
@@ -46,5 +47,6 @@ GAME = Game(
     suggestions=suggestions,
     derived=Glance,
     glance=glance,
+    standing=standing,
     judge=judge,
 )

@@ -31,11 +31,11 @@ from emberhall.games.after_the_empire.queries import (
     threat,
     turret_fire,
 )
-from emberhall.games.after_the_empire.rules.ending import score
+from emberhall.games.after_the_empire.rules.ending import OBJECTIVES, score
 from emberhall.games.after_the_empire.rules.reckoning import harvest, income
 from emberhall.games.after_the_empire.rules.stockpile import may_stock
 from emberhall.games.after_the_empire.rules.turn import deal_for, placements
-from emberhall.games.after_the_empire.state import Board
+from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import (
     ANYHOW,
     ARCHITECT,
@@ -174,7 +174,10 @@ def free_obstacle(state: Board, seat: int, card: int, way: int) -> str:
 
 
 class Glance(Derived):
-    """Numbers a person would work out at the table, by seat or by location."""
+    """Numbers a person would work out at the table, by seat or by location.
+
+    `sheets` holds what each seat would score now, without objectives that are secret.
+    """
 
     names: list[str]
     threat: int
@@ -185,13 +188,12 @@ class Glance(Derived):
     harvest: list[int]
     fire: list[list[int]]
     open_spaces: list[int]
-    scores: list[list[int]] | None
+    sheets: list[list[int]]
 
 
 def glance(state: Board, seat: int) -> Glance:
     """What a seat would work out."""
     lieges = state.lieges
-    over = not state.agenda
     return Glance(
         names=[state.seat_name(liege.seat) for liege in lieges],
         threat=threat(state),
@@ -206,5 +208,13 @@ def glance(state: Board, seat: int) -> Glance:
         open_spaces=[
             location.spaces[len(lieges)] for location in state.content.locations if not location.own
         ],
-        scores=[score(state, liege) for liege in lieges] if over else None,
+        sheets=[open_sheet(state, liege) for liege in lieges],
     )
+
+
+def open_sheet(state: Board, liege: Liege) -> list[int]:
+    """The lines of the score sheet as they are now; secret objectives count nothing. [21.7]"""
+    lines = score(state, liege)
+    if not liege.revealed:
+        lines[OBJECTIVES] = 0
+    return lines

@@ -24,6 +24,7 @@ from emberhall.games.battalia.rules import (
     turns,
 )
 from emberhall.games.battalia.rules.ending import outcome
+from emberhall.games.battalia.standing import standing
 from emberhall.games.battalia.state import Table
 
 CHAPTERS = (
@@ -48,5 +49,6 @@ GAME = Game(
     suggestions=suggestions,
     derived=Glance,
     glance=glance,
+    standing=standing,
     judge=judge,
 )

@@ -46,6 +46,7 @@ from emberhall.games.city_of_thieves.rules.cards import (
 from emberhall.games.city_of_thieves.rules.combat import bouts as combat
 from emberhall.games.city_of_thieves.rules.combat import retreats, spoils, windows
 from emberhall.games.city_of_thieves.rules.reasons import why_not
+from emberhall.games.city_of_thieves.standing import standing
 from emberhall.games.city_of_thieves.state import City
 
 CHAPTERS = (
@@ -72,5 +73,6 @@ GAME = Game(
     suggestions=suggestions,
     derived=Glance,
     glance=glance,
+    standing=standing,
     judge=judge,
 )

@@ -22,6 +22,7 @@ from emberhall.games.crown_of_ash.rules import (
     turn,
 )
 from emberhall.games.crown_of_ash.rules.ending import outcome
+from emberhall.games.crown_of_ash.standing import standing
 from emberhall.games.crown_of_ash.state import Table
 
 CHAPTERS = (
@@ -47,5 +48,6 @@ GAME = Game(
     suggestions=suggestions,
     derived=Glance,
     glance=glance,
+    standing=standing,
     judge=judge,
 )

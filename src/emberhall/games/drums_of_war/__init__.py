@@ -30,6 +30,7 @@ from emberhall.games.drums_of_war.rules.automa import paying as automa_paying
 from emberhall.games.drums_of_war.rules.automa import special as automa_special
 from emberhall.games.drums_of_war.rules.automa import ties
 from emberhall.games.drums_of_war.rules.ending import outcome
+from emberhall.games.drums_of_war.standing import standing
 from emberhall.games.drums_of_war.state import Battlefield
 
 CHAPTERS = (
@@ -56,5 +57,6 @@ GAME = Game(
     suggestions=suggestions,
     derived=Glance,
     glance=glance,
+    standing=standing,
     judge=judge,
 )

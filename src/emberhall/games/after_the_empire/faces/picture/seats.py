@@ -58,19 +58,19 @@ def header(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
         about = say(
             "{about} Flags of {map} gold.", about=about, map=", ".join(map(str, liege["flags"]))
         )
-    if view["scores"] is not None:
-        lines = view["scores"][seat]
+    if liege["revealed"]:
+        lines = view["sheets"][seat]
         said = say("{said}, {lines} in all at the end", said=said, lines=sum(lines))
         names = content.tables["scores"]
         about = ", ".join(f"{names[i].name} {line}" for i, line in enumerate(lines)) + "."
     with canvas.part(f"gold {seat}", said, about):
         canvas.rect(0, y, WIDE, 30, "board-2", 8)
         x = numbered(canvas, "coin", gold, 8, y + 5, "kind-4", 20)
-        if view["scores"] is not None:
+        if liege["revealed"]:
             canvas.text(
                 x + 6,
                 y + 20,
-                say("in all {scores}", scores=sum(view["scores"][seat])),
+                say("in all {scores}", scores=sum(view["sheets"][seat])),
                 14,
                 "strong",
             )

@@ -1,0 +1,13 @@
+"""Where the sides stand: nothing is scored, so the Life that their Heroes have left. [10.1]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from emberhall.authoring import Standing
+from emberhall.games.drums_of_war.cards import Cards
+
+
+def standing(view: dict[str, Any], content: Cards) -> Standing:
+    """The Life left to each Hero; nothing for a side that has still to choose one."""
+    return [{} if hero is None else {"life": hero["left"]} for hero in view["heroes"]]
