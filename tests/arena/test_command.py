@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
+from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from emberhall.bots import Bot, register
+from emberhall.bots.bot import Knowledge
 from emberhall.cli.entry import main
 
 
-def test_the_figures_are_shown_as_tables(capsys):
+def test_the_figures_are_shown_as_tables(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "wyrmgold", "--bots", "greedy:8,random", "--games", "6"]) == 0
     shown = capsys.readouterr().out
     assert "wyrmgold, 2 seats, 6 games, seed 0" in shown
@@ -23,7 +26,7 @@ def test_the_figures_are_shown_as_tables(capsys):
     assert max(map(len, shown.splitlines())) <= 100
 
 
-def test_json_is_for_programs(capsys):
+def test_json_is_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["arena", "wyrmgold", "--bots", "greedy:8,random", "--games", "5", "--seed", "4"]
     assert main([*command, "--seats", "3", "--set", "length=long", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -40,7 +43,9 @@ def test_json_is_for_programs(capsys):
     assert len(told["by_seat"]) == len(told["by_order"]) == 3
 
 
-def test_every_game_can_be_written_to_a_file(capsys, tmp_path):
+def test_every_game_can_be_written_to_a_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     report = tmp_path / "games.csv"
     command = ["arena", "wyrmgold", "--bots", "random", "--games", "3", "--report", str(report)]
     assert main(command) == 0
@@ -50,7 +55,9 @@ def test_every_game_can_be_written_to_a_file(capsys, tmp_path):
     assert "exists already" in capsys.readouterr().err
 
 
-def test_ratings_and_the_verdict_of_a_sequential_test_are_told(capsys):
+def test_ratings_and_the_verdict_of_a_sequential_test_are_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     command = ["arena", "wyrmgold", "--bots", "greedy:8,random", "--games", "200"]
     assert main([*command, "--sprt", "0.5,0.8"]) == 0
     shown = capsys.readouterr().out
@@ -65,7 +72,7 @@ def test_ratings_and_the_verdict_of_a_sequential_test_are_told(capsys):
     assert told["bots"][0]["rating"] > told["bots"][1]["rating"]
 
 
-def test_bots_that_go_by_the_clock_are_marked(capsys):
+def test_bots_that_go_by_the_clock_are_marked(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["arena", "wyrmgold", "--bots", "mcts:1ms,random", "--games", "2"]
     assert main(command) == 0
     assert "not reproducible: mcts:1ms went by the clock" in capsys.readouterr().out
@@ -73,7 +80,9 @@ def test_bots_that_go_by_the_clock_are_marked(capsys):
     assert json.loads(capsys.readouterr().out)["reproducible"] is False
 
 
-def test_a_stopped_series_goes_on_with_the_same_command(capsys, tmp_path):
+def test_a_stopped_series_goes_on_with_the_same_command(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     results = tmp_path / "kept.jsonl"
     command = ["arena", "wyrmgold", "--bots", "greedy:4,random", "--json", "--results"]
     assert main([*command, str(results), "--games", "10"]) == 0
@@ -87,7 +96,9 @@ def test_a_stopped_series_goes_on_with_the_same_command(capsys, tmp_path):
     assert again == whole
 
 
-def test_a_ladder_is_printed_from_the_top(capsys, tmp_path):
+def test_a_ladder_is_printed_from_the_top(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     command = ["arena", "--ladder", "wyrmgold", "--bots", "random,greedy:8", "--games", "6"]
     plot = tmp_path / "ladder.svg"
     assert main([*command, "--plot", str(plot)]) == 0
@@ -101,7 +112,7 @@ def test_a_ladder_is_printed_from_the_top(capsys, tmp_path):
     assert told["games"] == 18
 
 
-def test_reports_may_be_parquet(tmp_path):
+def test_reports_may_be_parquet(tmp_path: Path) -> None:
     report = tmp_path / "games.parquet"
     assert main(["arena", "wyrmgold", "--bots", "random", "--report", str(report)]) == 0
     assert report.read_bytes().startswith(b"PAR1")
@@ -130,7 +141,9 @@ def test_reports_may_be_parquet(tmp_path):
         (["wyrmgold", "--ladder", "--bots", "random,random"], "once"),
     ],
 )
-def test_bad_input_gets_one_clear_line_and_status_2(capsys, words, complaint):
+def test_bad_input_gets_one_clear_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], complaint: str
+) -> None:
     assert main(["arena", *words]) == 2
     told = capsys.readouterr()
     assert told.out == ""
@@ -141,11 +154,11 @@ def test_bad_input_gets_one_clear_line_and_status_2(capsys, words, complaint):
 class Interrupted(Bot):
     """The user has had enough just now."""
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> NoReturn:
         raise KeyboardInterrupt
 
 
-def test_an_interrupt_ends_it_with_one_line(capsys):
+def test_an_interrupt_ends_it_with_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     register("interrupted", lambda setting: Interrupted())
     assert main(["arena", "wyrmgold", "--bots", "interrupted,random"]) == 130
     told = capsys.readouterr()
@@ -153,7 +166,9 @@ def test_an_interrupt_ends_it_with_one_line(capsys):
     assert told.err == "emberhall: the arena was interrupted, so there are no figures\n"
 
 
-def test_an_interrupt_says_how_to_go_on_if_results_are_kept(capsys, tmp_path):
+def test_an_interrupt_says_how_to_go_on_if_results_are_kept(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     register("interrupted", lambda setting: Interrupted())
     kept = ["--results", str(tmp_path / "kept.jsonl")]
     assert main(["arena", "wyrmgold", "--bots", "interrupted,random", *kept]) == 130

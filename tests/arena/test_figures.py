@@ -19,15 +19,17 @@ from emberhall.arena.figures import quantile
         (20, 20, 0.8389, 1.0),
     ],
 )
-def test_wilson_gives_the_published_intervals(wins, games, low, high):
+def test_wilson_gives_the_published_intervals(
+    wins: int, games: int, low: float, high: float
+) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
-def test_nothing_is_known_without_games():
+def test_nothing_is_known_without_games() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_the_interval_holds_the_truth_about_as_often_as_it_says():
+def test_the_interval_holds_the_truth_about_as_often_as_it_says() -> None:
     rng = random.Random(1)
     held = 0
     for _ in range(2000):
@@ -36,14 +38,14 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says():
     assert 0.93 < held / 2000 < 0.98
 
 
-def test_a_shared_victory_counts_a_part():
+def test_a_shared_victory_counts_a_part() -> None:
     rate = rate_of([1.0, 0.5, 0.0, 0.5])
     assert rate.games == 4
     assert rate.rate == 0.5
     assert (rate.low, rate.high) == wilson(2, 4)
 
 
-def test_a_spread_interpolates_between_neighbours():
+def test_a_spread_interpolates_between_neighbours() -> None:
     spread = spread_of([4, 1, 2, 3])
     assert (spread.mean, spread.median) == (2.5, 2.5)
     assert spread.low == pytest.approx(1.15)

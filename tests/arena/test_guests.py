@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from emberhall.arena import play_series
+from emberhall.arena.series import Series
 from emberhall.kernel.errors import UnknownBot
+
+Naming = Callable[[str], str]
 
 THEIRS = '''
 import os, sys, time
@@ -48,17 +54,18 @@ NOT_A_BOT = 3
 
 
 @pytest.fixture
-def theirs(tmp_path):
+def theirs(tmp_path: Path) -> Naming:
+    """What a bot of that file is called."""
     file = tmp_path / "theirs.py"
     file.write_text(THEIRS, encoding="utf-8")
     return lambda name: f"{file}:{name}"
 
 
-def played(name, games=1, patience=60.0):
+def played(name: str, games: int = 1, patience: float = 60.0) -> Series:
     return play_series("crown-of-ash", [name, "random"], games, seed=4, patience=patience)
 
 
-def test_a_guest_plays_as_it_would_among_us(theirs):
+def test_a_guest_plays_as_it_would_among_us(theirs: Naming) -> None:
     abroad = played(theirs("Fair"))
     at_home = play_series("crown-of-ash", ["random", "random"], 1, seed=4)
     assert abroad.played[0].totals == at_home.played[0].totals
@@ -74,7 +81,7 @@ def test_a_guest_plays_as_it_would_among_us(theirs):
         ("Mumbles", "answered \"'gold, please'\", which was not offered"),
     ],
 )
-def test_what_is_no_answer_is_random_with_a_warning(theirs, name, fault):
+def test_what_is_no_answer_is_random_with_a_warning(theirs: Naming, name: str, fault: str) -> None:
     series = played(theirs(name))
     assert len(series.played) == 2
     warnings = [line for line in series.warnings() if fault in line]
@@ -96,20 +103,20 @@ def test_what_is_no_answer_is_random_with_a_warning(theirs, name, fault):
     ],
 )
 def test_who_hangs_or_dies_three_times_is_not_asked_again_in_that_game(
-    theirs, name, patience, fault
-):
+    theirs: Naming, name: str, patience: float, fault: str
+) -> None:
     series = played(theirs(name), patience=patience)
     assert len(series.played) == 2
     assert any(fault in line for line in series.warnings())
     assert any("was not asked again after 3 failures" in line for line in series.warnings())
 
 
-def test_guests_play_with_several_jobs_too(theirs):
+def test_guests_play_with_several_jobs_too(theirs: Naming) -> None:
     alone = played(theirs("Fair"), games=4)
     shared = play_series("crown-of-ash", [theirs("Fair"), "random"], 4, seed=4, jobs=2)
     assert shared.played == alone.played
 
 
-def test_a_file_that_is_not_there_is_refused_before_any_game(tmp_path):
+def test_a_file_that_is_not_there_is_refused_before_any_game(tmp_path: Path) -> None:
     with pytest.raises(UnknownBot, match="there is no file"):
         played(f"{tmp_path}/nobody.py:Nobody")

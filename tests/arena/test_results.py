@@ -6,13 +6,18 @@ import json
 import signal
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from emberhall.arena import Sprt, play_series
 from emberhall.arena.results import as_line, from_line
 from emberhall.bots import Bot, register
+from emberhall.bots.bot import Knowledge
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
 
 BOTS = ["greedy:4", "random"]
 
@@ -22,12 +27,12 @@ class Counting(Bot):
 
     asked = 0
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> Choice:
         Counting.asked += 1
         return knowledge.options[0]
 
 
-def test_a_game_reads_as_it_was_written(wyrmgold):
+def test_a_game_reads_as_it_was_written(wyrmgold: Game) -> None:
     for one in play_series(wyrmgold, BOTS, 4, seats=3).played:
         again = from_line(json.loads(json.dumps(as_line(one))))
         assert again == one
@@ -35,7 +40,7 @@ def test_a_game_reads_as_it_was_written(wyrmgold):
         assert again.bots == one.bots
 
 
-def test_a_series_that_was_kept_is_not_played_again(wyrmgold, tmp_path):
+def test_a_series_that_was_kept_is_not_played_again(wyrmgold: Game, tmp_path: Path) -> None:
     register("counting", lambda setting: Counting())
     file = tmp_path / "series.jsonl"
     first = play_series(wyrmgold, ["counting", "random"], 6, results=file)
@@ -48,7 +53,7 @@ def test_a_series_that_was_kept_is_not_played_again(wyrmgold, tmp_path):
 
 
 @pytest.mark.parametrize("cut", [1, 25, 200, 1500])
-def test_a_series_goes_on_where_it_was_killed(wyrmgold, tmp_path, cut):
+def test_a_series_goes_on_where_it_was_killed(wyrmgold: Game, tmp_path: Path, cut: int) -> None:
     file = tmp_path / "series.jsonl"
     whole = play_series(wyrmgold, BOTS, 8, results=file)
     text = file.read_bytes()
@@ -61,14 +66,14 @@ def test_a_series_goes_on_where_it_was_killed(wyrmgold, tmp_path, cut):
     assert all(json.loads(line) for line in file.read_bytes().splitlines())
 
 
-def test_a_kill_within_the_first_line_is_survived_too(wyrmgold, tmp_path):
+def test_a_kill_within_the_first_line_is_survived_too(wyrmgold: Game, tmp_path: Path) -> None:
     file = tmp_path / "series.jsonl"
     whole = play_series(wyrmgold, BOTS, 2, results=file)
     file.write_bytes(file.read_bytes()[:30])
     assert play_series(wyrmgold, BOTS, 2, results=file).played == whole.played
 
 
-def test_more_games_can_be_added_later(wyrmgold, tmp_path):
+def test_more_games_can_be_added_later(wyrmgold: Game, tmp_path: Path) -> None:
     file = tmp_path / "series.jsonl"
     play_series(wyrmgold, BOTS, 4, results=file)
     longer = play_series(wyrmgold, BOTS, 10, results=file)
@@ -83,18 +88,23 @@ def test_more_games_can_be_added_later(wyrmgold, tmp_path):
         ({"options": {"length": "long"}}, "options"),
     ],
 )
-def test_the_file_of_another_series_is_left_alone(wyrmgold, tmp_path, change, word):
+def test_the_file_of_another_series_is_left_alone(
+    wyrmgold: Game,
+    tmp_path: Path,
+    change: dict[str, Any],
+    word: str,
+) -> None:
     file = tmp_path / "series.jsonl"
     play_series(wyrmgold, BOTS, 2, results=file)
     before = file.read_text()
-    how = {"bots": BOTS, "games": 2, "seed": 0, **change}
+    how: dict[str, Any] = {"bots": BOTS, "games": 2, "seed": 0, **change}
     with pytest.raises(BadInput, match=f"another series: its {word} is"):
         play_series(wyrmgold, results=file, **how)
     assert file.read_text() == before
 
 
 @pytest.mark.parametrize("text", ["my notes", "my notes\n", '{"format": "other"}\n', "[]\n"])
-def test_any_other_file_is_left_alone(wyrmgold, tmp_path, text):
+def test_any_other_file_is_left_alone(wyrmgold: Game, tmp_path: Path, text: str) -> None:
     file = tmp_path / "notes.txt"
     file.write_text(text)
     with pytest.raises(BadInput, match="holds no results of an arena"):
@@ -102,7 +112,7 @@ def test_any_other_file_is_left_alone(wyrmgold, tmp_path, text):
     assert file.read_text() == text
 
 
-def test_a_line_that_is_no_game_is_named(wyrmgold, tmp_path):
+def test_a_line_that_is_no_game_is_named(wyrmgold: Game, tmp_path: Path) -> None:
     file = tmp_path / "series.jsonl"
     play_series(wyrmgold, BOTS, 2, results=file)
     lines = file.read_text().splitlines()
@@ -111,12 +121,14 @@ def test_a_line_that_is_no_game_is_named(wyrmgold, tmp_path):
         play_series(wyrmgold, BOTS, 2, results=file)
 
 
-def test_a_file_that_cannot_be_written_is_refused(wyrmgold, tmp_path):
+def test_a_file_that_cannot_be_written_is_refused(wyrmgold: Game, tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cannot be written"):
         play_series(wyrmgold, BOTS, 2, results=tmp_path / "nowhere" / "series.jsonl")
 
 
-def test_a_sequential_test_ends_a_series_at_the_deciding_deal(wyrmgold, tmp_path):
+def test_a_sequential_test_ends_a_series_at_the_deciding_deal(
+    wyrmgold: Game, tmp_path: Path
+) -> None:
     file = tmp_path / "series.jsonl"
     test = Sprt(0.5, 0.7)
     series = play_series(wyrmgold, ["greedy:8", "random"], 400, sprt=test, results=file)
@@ -125,10 +137,12 @@ def test_a_sequential_test_ends_a_series_at_the_deciding_deal(wyrmgold, tmp_path
     assert test.verdict(series.deals()[:-1]) == "open"
     again = play_series(wyrmgold, ["greedy:8", "random"], 400, sprt=test, results=file)
     assert again.played == series.played
-    assert series.as_dict()["sprt"]["verdict"] == "accepted"
+    told = series.as_dict()["sprt"]
+    assert isinstance(told, dict)
+    assert told["verdict"] == "accepted"
 
 
-def test_a_sequential_test_ends_at_the_same_deal_whatever_the_number_of_jobs():
+def test_a_sequential_test_ends_at_the_same_deal_whatever_the_number_of_jobs() -> None:
     bots = ["random", "ai"]
     alone = play_series("crown-of-ash", bots, 200, sprt=Sprt(0.05, 0.95), seed=1)
     shared = play_series("crown-of-ash", bots, 200, sprt=Sprt(0.05, 0.95), seed=1, jobs=2)
@@ -155,7 +169,7 @@ if __name__ == "__main__":
 """
 
 
-def test_a_process_that_is_killed_leaves_its_games_and_nobody_behind(tmp_path):
+def test_a_process_that_is_killed_leaves_its_games_and_nobody_behind(tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
     script.write_text(KILLED)
     file = tmp_path / "series.jsonl"

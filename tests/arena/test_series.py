@@ -5,23 +5,32 @@ from __future__ import annotations
 import csv
 import io
 import multiprocessing
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from emberhall.arena import Played, Series, Watcher, play_game, play_series
 from emberhall.arena.report import write_csv
 from emberhall.bots import Bot, register
+from emberhall.bots.bot import Knowledge
 from emberhall.kernel import registry
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import IllegalChoice
+from emberhall.kernel.event import Event
+from emberhall.kernel.game import Game
+from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.state import State
+from tests.toys.wyrmgold.state import Caves
 
 
 class Beginning(Watcher):
     """Remembers the deal."""
 
-    def begun(self, state):
+    def begun(self, state: State[Any]) -> None:
         self.deal = registry.game("wyrmgold").digest(state)
 
-    def figures(self, state, outcome):
+    def figures(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
         return {"deal": float(int(self.deal[:12], 16))}
 
 
@@ -30,24 +39,25 @@ class Listener(Watcher):
 
     LISTENS = True
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.bids = 0
         self.choices = 0
 
-    def chose(self, state, seat, choice):
+    def chose(self, state: State[Any], seat: int, choice: Choice) -> None:
         self.choices += 1
 
-    def told(self, event):
+    def told(self, event: Event) -> None:
         self.bids += type(event).__name__ == "BidShown"
 
-    def figures(self, state, outcome):
+    def figures(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
+        assert isinstance(state, Caves)
         return {"bids": self.bids, "choices": self.choices, "rounds": state.round}
 
 
-def test_every_deal_is_played_in_all_rotations(wyrmgold):
+def test_every_deal_is_played_in_all_rotations(wyrmgold: Game) -> None:
     series = play_series(wyrmgold, ["greedy:8", "random"], 7, seats=3, watcher=Beginning)
     assert len(series.played) == 9
-    deals = {}
+    deals: dict[int, list[Played]] = {}
     for one in series.played:
         deals.setdefault(one.deal, []).append(one)
     assert [len(games) for games in deals.values()] == [3, 3, 3]
@@ -57,7 +67,7 @@ def test_every_deal_is_played_in_all_rotations(wyrmgold):
     assert len({one.figures["deal"] for one in series.played}) == 3
 
 
-def test_the_same_seed_gives_the_same_series_and_another_seed_another(wyrmgold):
+def test_the_same_seed_gives_the_same_series_and_another_seed_another(wyrmgold: Game) -> None:
     first = play_series(wyrmgold, ["greedy:8", "random"], 6, seed=5)
     again = play_series(wyrmgold, ["greedy:8", "random"], 6, seed=5)
     other = play_series(wyrmgold, ["greedy:8", "random"], 6, seed=6)
@@ -65,26 +75,26 @@ def test_the_same_seed_gives_the_same_series_and_another_seed_another(wyrmgold):
     assert first.played != other.played
 
 
-def test_the_time_a_bot_takes_is_no_part_of_the_result(wyrmgold):
+def test_the_time_a_bot_takes_is_no_part_of_the_result(wyrmgold: Game) -> None:
     one = play_series(wyrmgold, ["random"], 1).played[0]
     assert one.seconds[0] > 0
     slower = Played(**{name: getattr(one, name) for name in _results(one)}, seconds=(9.0, 9.0))
     assert slower == one
 
 
-def _results(one):
+def _results(one: Played) -> list[str]:
     return [name for name in type(one).__slots__ if name != "seconds"]
 
 
-def test_the_result_does_not_depend_on_the_number_of_jobs():
+def test_the_result_does_not_depend_on_the_number_of_jobs() -> None:
     alone = play_series("crown-of-ash", ["random", "random", "ai"], 6, seed=3)
     shared = play_series("crown-of-ash", ["random", "random", "ai"], 6, seed=3, jobs=2)
     assert shared.played == alone.played
     assert len(shared.played) == 6
 
 
-def test_an_interrupt_stops_the_other_processes_too():
-    def interrupt():
+def test_an_interrupt_stops_the_other_processes_too() -> None:
+    def interrupt() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -92,13 +102,13 @@ def test_an_interrupt_stops_the_other_processes_too():
     assert multiprocessing.active_children() == []
 
 
-def test_progress_is_told_after_each_game(wyrmgold):
+def test_progress_is_told_after_each_game(wyrmgold: Game) -> None:
     told = []
     play_series(wyrmgold, ["random", "greedy:4"], 5, progress=lambda: told.append(1))
     assert len(told) == 6
 
 
-def test_an_automa_rotates_like_a_bot(wyrmgold):
+def test_an_automa_rotates_like_a_bot(wyrmgold: Game) -> None:
     series = play_series(wyrmgold, ["random", "ai"], 8)
     assert [one.bots for one in series.played[:2]] == [("random", "ai"), ("ai", "random")]
     ai = series.standing("ai")
@@ -109,7 +119,7 @@ def test_an_automa_rotates_like_a_bot(wyrmgold):
     assert series.standing("random").decisions > 0
 
 
-def test_a_watcher_learns_of_choices_and_events_and_changes_nothing(wyrmgold):
+def test_a_watcher_learns_of_choices_and_events_and_changes_nothing(wyrmgold: Game) -> None:
     watched = play_series(wyrmgold, ["random"], 5, seats=3, watcher=Listener)
     quiet = play_series(wyrmgold, ["random"], 5, seats=3)
     assert [one.totals for one in watched.played] == [one.totals for one in quiet.played]
@@ -120,7 +130,7 @@ def test_a_watcher_learns_of_choices_and_events_and_changes_nothing(wyrmgold):
         assert one.figures["choices"] == sum(sum(verbs.values()) for verbs in one.verbs)
 
 
-def test_options_and_content_of_the_game_are_used(wyrmgold, tmp_path):
+def test_options_and_content_of_the_game_are_used(wyrmgold: Game, tmp_path: Path) -> None:
     long = play_series(wyrmgold, ["random"], 4, options={"length": "long"}, watcher=Listener)
     assert long.figures()["rounds"].mean == 3
     pack = tmp_path / "rich.toml"
@@ -137,18 +147,18 @@ def test_options_and_content_of_the_game_are_used(wyrmgold, tmp_path):
 class Cheat(Bot):
     """Plays what it likes."""
 
-    def choose(self, knowledge):
-        entries = knowledge.imagine().content.catalogue.entries
+    def choose(self, knowledge: Knowledge) -> Choice:
+        entries: list[Choice] = knowledge.imagine().content.catalogue.entries
         return next(choice for choice in entries if choice not in knowledge.options)
 
 
-def test_a_bot_that_plays_what_is_not_offered_is_stopped(wyrmgold):
+def test_a_bot_that_plays_what_is_not_offered_is_stopped(wyrmgold: Game) -> None:
     register("cheat", lambda setting: Cheat())
     with pytest.raises(IllegalChoice, match="seat 0 cannot play"):
         play_series(wyrmgold, ["cheat", "random"], 2)
 
 
-def test_one_game_can_be_played_alone(wyrmgold):
+def test_one_game_can_be_played_alone(wyrmgold: Game) -> None:
     one = play_game(wyrmgold, wyrmgold.content, ("random", "ai", "random"), {}, seed=4)
     assert one.places.count(1) >= 1
     assert one.totals == tuple(sum(scores.values()) for scores in one.scores)
@@ -158,7 +168,12 @@ def test_one_game_can_be_played_alone(wyrmgold):
     assert one.turns == (2, 0, 2)
 
 
-def game(bots, places, totals, order=(0, 1)):
+def game(
+    bots: tuple[str, str],
+    places: tuple[int, int],
+    totals: tuple[int, int],
+    order: tuple[int, int] = (0, 1),
+) -> Played:
     winners = places.count(1)
     return Played(
         deal=0,
@@ -177,7 +192,7 @@ def game(bots, places, totals, order=(0, 1)):
 
 
 @pytest.fixture
-def series():
+def series() -> Series:
     """Three games: a wins twice, once shared; b sits in the other seat."""
     played = [
         game(("a", "b"), (1, 2), (20, 10)),
@@ -187,7 +202,7 @@ def series():
     return Series("wyrmgold", ("a", "b"), 0, {}, played)
 
 
-def test_the_standing_of_a_bot_follows_it_from_seat_to_seat(series):
+def test_the_standing_of_a_bot_follows_it_from_seat_to_seat(series: Series) -> None:
     a, b = series.standings()
     assert (a.bot, b.bot) == ("a", "b")
     assert (a.won.rate, b.won.rate) == (0.5, 0.5)
@@ -199,13 +214,13 @@ def test_the_standing_of_a_bot_follows_it_from_seat_to_seat(series):
     assert a.seconds_per_decision == pytest.approx(1.6 / 11)
 
 
-def test_wins_are_counted_by_seat_and_by_the_order_of_acting(series):
+def test_wins_are_counted_by_seat_and_by_the_order_of_acting(series: Series) -> None:
     assert [rate.rate for rate in series.by_seat()] == [0.5, 0.5]
     assert [rate.rate for rate in series.by_order()] == [pytest.approx(2.5 / 3), 0.5 / 3]
     assert series.shared() == pytest.approx(1 / 3)
 
 
-def test_scores_and_lengths_are_spread(series):
+def test_scores_and_lengths_are_spread(series: Series) -> None:
     assert series.winner_score().median == 15
     assert series.any_score().mean == pytest.approx(83 / 6)
     assert series.lengths()["decisions"].mean == 8
@@ -213,7 +228,7 @@ def test_scores_and_lengths_are_spread(series):
     assert series.figures()["storms"].median == 15
 
 
-def test_the_report_has_a_line_for_each_seat_of_each_game(series):
+def test_the_report_has_a_line_for_each_seat_of_each_game(series: Series) -> None:
     text = io.StringIO()
     write_csv(series, text)
     rows = list(csv.DictReader(text.getvalue().splitlines()))

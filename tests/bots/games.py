@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from emberhall.kernel.game import Game
-from tests.bots.positions import WYRMGOLD
-from tests.toys.wyrmgold import fits, outcome, setup, turn
+from tests.toys.wyrmgold import OPTIONS, outcome, setup, turn
 from tests.toys.wyrmgold.choices import Treasures
-from tests.toys.wyrmgold.state import Caves
+from tests.toys.wyrmgold.state import Caves, fits
+
+Judge = Callable[[Any, int], float]
 
 
-def wyrmgold_with(judge):
+def wyrmgold_with(judge: Judge | None) -> Game:
     """The game of the tests with another judge, or without one."""
     return Game(
         slug="wyrmgold",
@@ -22,7 +26,7 @@ def wyrmgold_with(judge):
         content=Treasures,
         setup=setup,
         outcome=outcome,
-        options=WYRMGOLD.options,
+        options=OPTIONS,
         fits=fits,
         judge=judge,
     )

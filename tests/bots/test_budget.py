@@ -21,7 +21,9 @@ from emberhall.kernel.errors import BadInput
         (".25s + 40", 40, 0.25),
     ],
 )
-def test_a_budget_is_written_in_iterations_or_time_or_both(text, iterations, seconds):
+def test_a_budget_is_written_in_iterations_or_time_or_both(
+    text: str, iterations: int, seconds: float
+) -> None:
     budget = read_budget(text)
     assert (budget.iterations, budget.seconds) == (iterations, seconds)
     assert budget.repeatable == (seconds == 0)
@@ -46,12 +48,12 @@ def test_a_budget_is_written_in_iterations_or_time_or_both(text, iterations, sec
         "0.1ms",
     ],
 )
-def test_anything_else_is_no_budget(text):
+def test_anything_else_is_no_budget(text: str) -> None:
     with pytest.raises(BadInput, match=r"budget|time to think"):
         read_budget(text)
 
 
-def test_a_budget_without_any_limit_is_refused():
+def test_a_budget_without_any_limit_is_refused() -> None:
     with pytest.raises(BadInput):
         Budget(0, 0.0)
 
@@ -59,18 +61,20 @@ def test_a_budget_without_any_limit_is_refused():
 class Ticks:
     """A clock that moves on by the same time whenever somebody looks."""
 
-    def __init__(self, step):
+    def __init__(self, step: float) -> None:
         self.now = 100.0
         self.step = step
         self.looks = 0
 
-    def __call__(self):
+    def __call__(self) -> float:
         self.looks += 1
         self.now += self.step
         return self.now
 
 
-def test_under_a_budget_of_iterations_nobody_looks_at_the_time(monkeypatch):
+def test_under_a_budget_of_iterations_nobody_looks_at_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ticks = Ticks(1.0)
     monkeypatch.setattr(time, "perf_counter", ticks)
     clock = Clock(Budget(3))
@@ -81,7 +85,9 @@ def test_under_a_budget_of_iterations_nobody_looks_at_the_time(monkeypatch):
     assert ticks.looks == 0
 
 
-def test_time_is_not_overdrawn_by_an_iteration_as_long_as_the_others(monkeypatch):
+def test_time_is_not_overdrawn_by_an_iteration_as_long_as_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ticks = Ticks(0.0)
     monkeypatch.setattr(time, "perf_counter", ticks)
     clock = Clock(Budget(seconds=1.0))
@@ -94,7 +100,7 @@ def test_time_is_not_overdrawn_by_an_iteration_as_long_as_the_others(monkeypatch
     assert clock.is_over()
 
 
-def test_whichever_limit_comes_first_ends_it(monkeypatch):
+def test_whichever_limit_comes_first_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = Ticks(0.0)
     monkeypatch.setattr(time, "perf_counter", ticks)
     clock = Clock(Budget(2, 100.0))

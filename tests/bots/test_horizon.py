@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -13,19 +14,20 @@ from emberhall.bots.manner import Manner
 from emberhall.bots.playout import Horizon
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import TreeSearch
+from emberhall.games.battalia.state import Table
 from emberhall.kernel import flow, registry
 from emberhall.kernel.dealer import QuietDealer
-from emberhall.kernel.state import Question
+from emberhall.kernel.state import Question, State, Step
 from tests.bots.positions import WYRMGOLD, first_position, positions
 
 FAR = 1 << 30
 
 
-def way_to(horizon, world, seed=3):
+def way_to(horizon: Horizon, world: State[Any], seed: int = 3) -> list[Step[Any]]:
     """The steps that ask, from where a search begins up to its horizon; chance decides."""
     rng = random.Random(seed)
     dealer = QuietDealer(seed)
-    asked = []
+    asked: list[Step[Any]] = []
     while not asked or not horizon.is_reached(world):
         asked.append(world.agenda[-1])
         for seat in flow.asked(world):
@@ -34,19 +36,25 @@ def way_to(horizon, world, seed=3):
     return asked
 
 
-def main_seats(steps):
+def main_seats(steps: list[Step[Any]]) -> list[int]:
     return [step.seat for step in steps if isinstance(step, Question) and step.MAIN]
 
 
+def asking(step: Step[Any]) -> Question[Any]:
+    """A step that asks a seat, known as such."""
+    assert isinstance(step, Question)
+    return step
+
+
 @pytest.mark.parametrize("actions", [0, 1, 2])
-def test_main_actions_are_counted_from_the_one_that_is_asked_for(actions):
+def test_main_actions_are_counted_from_the_one_that_is_asked_for(actions: int) -> None:
     world, _ = first_position(WYRMGOLD, "TakeTurn")
     steps = way_to(Horizon(world, actions, 1), world)
     assert len(main_seats(steps)) == 1 + actions
-    assert world.agenda[-1].MAIN
+    assert asking(world.agenda[-1]).MAIN
 
 
-def test_a_choice_that_is_no_main_action_belongs_to_one():
+def test_a_choice_that_is_no_main_action_belongs_to_one() -> None:
     world, _ = first_position(WYRMGOLD, "SellCards", seed=5)
     steps = way_to(Horizon(world, 1, 1), world)
     assert len(main_seats(steps)) == 1
@@ -61,7 +69,9 @@ REPEATING = [
 
 @pytest.mark.parametrize(("slug", "step", "seats"), REPEATING)
 @pytest.mark.parametrize("turns", [1, 2])
-def test_turns_of_many_actions_are_looked_at_as_a_whole(slug, step, seats, turns):
+def test_turns_of_many_actions_are_looked_at_as_a_whole(
+    slug: str, step: str, seats: int, turns: int
+) -> None:
     world, seat = first_position(registry.game(slug), step, seats=seats)
     steps = way_to(Horizon(world, 0, turns), world)
     acting = main_seats(steps)
@@ -69,24 +79,25 @@ def test_turns_of_many_actions_are_looked_at_as_a_whole(slug, step, seats, turns
     assert len(acting) > turns
     changes = sum(one != other for one, other in pairwise(acting))
     assert changes == turns - 1
-    assert world.agenda[-1].REPEATS
-    assert world.agenda[-1].seat != acting[-1]
+    following = asking(world.agenda[-1])
+    assert following.REPEATS
+    assert following.seat != acting[-1]
 
 
-def test_a_search_that_begins_within_somebodys_turn_looks_to_its_end():
+def test_a_search_that_begins_within_somebodys_turn_looks_to_its_end() -> None:
     world, attacker = next(
         (state, state.active())
         for seed in range(100)
         for state, seat in positions(registry.game("battalia"), ["player", "player"], seed)
-        if state.battle is not None and state.battle.defender == seat
+        if isinstance(state, Table) and state.battle and state.battle.defender == seat
     )
     steps = way_to(Horizon(world, 0, 1), world)
-    assert steps[0].seat != attacker
+    assert asking(steps[0]).seat != attacker
     assert set(main_seats(steps)) == {attacker}
-    assert world.agenda[-1].seat != attacker
+    assert asking(world.agenda[-1]).seat != attacker
 
 
-def test_a_horizon_stays_where_it_is():
+def test_a_horizon_stays_where_it_is() -> None:
     world, _ = first_position(registry.game("battalia"), "Action")
     horizon = Horizon(world, 0, 1)
     way_to(horizon, world)
@@ -94,7 +105,7 @@ def test_a_horizon_stays_where_it_is():
     assert horizon.is_reached(world)
 
 
-def test_a_horizon_may_lie_behind_the_end():
+def test_a_horizon_may_lie_behind_the_end() -> None:
     world, _ = first_position(registry.game("battalia"), "Action")
     horizon = Horizon(world, FAR, FAR)
     rng = random.Random(1)
@@ -106,10 +117,10 @@ def test_a_horizon_may_lie_behind_the_end():
         flow.run(world, dealer)
 
 
-def test_nothing_is_gained_by_spinning_out_a_turn(monkeypatch):
+def test_nothing_is_gained_by_spinning_out_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """A judge who counts only what the others have cannot tell the options of a turn apart."""
 
-    def envious(state, seat):
+    def envious(state: Table, seat: int) -> float:
         others = [player for player in state.players if player.seat != seat]
         return -float(sum(len(player.cities) + len(player.arrivals) for player in others))
 

@@ -11,15 +11,17 @@ from emberhall.bots import Bot, Knowledge, bot
 from emberhall.bots.greedy import FEWEST_WORLDS, GreedyBot
 from emberhall.bots.search import advance, best, weigh
 from emberhall.kernel import flow
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.errors import BadInput
 from tests.bots.games import wyrmgold_with
-from tests.bots.positions import WYRMGOLD, first_position
-from tests.toys.wyrmgold.choices import Hide
+from tests.bots.positions import WYRMGOLD, caves_at
+from tests.toys.wyrmgold.choices import Bid, Hide
+from tests.toys.wyrmgold.state import Caves
 
 
-def test_random_takes_every_option_about_equally_often():
-    state, seat = first_position(WYRMGOLD, "TakeTurn")
+def test_random_takes_every_option_about_equally_often() -> None:
+    state, seat = caves_at("TakeTurn")
     taken = Counter(
         bot("random").choose(Knowledge(WYRMGOLD, state, seat, seed)).notation
         for seed in range(2000)
@@ -30,10 +32,11 @@ def test_random_takes_every_option_about_equally_often():
     assert all(abs(count - expected) < 6 * expected**0.5 for count in taken.values())
 
 
-def test_the_others_of_a_ballot_answer_at_random_before_it_is_counted():
-    state, seat = first_position(WYRMGOLD, "PlaceBids", seats=3)
+def test_the_others_of_a_ballot_answer_at_random_before_it_is_counted() -> None:
+    state, seat = caves_at("PlaceBids", seats=3)
     choice = flow.options(state, seat)[0]
-    bids = Counter()
+    assert isinstance(choice, Bid)
+    bids: Counter[tuple[int, int]] = Counter()
     for seed in range(60):
         world = state.copy()
         advance(world, seat, choice, QuietDealer(seed))
@@ -44,10 +47,11 @@ def test_the_others_of_a_ballot_answer_at_random_before_it_is_counted():
     assert state.dens[seat].spent == []
 
 
-def test_an_answer_that_was_given_already_is_kept():
-    state, seat = first_position(WYRMGOLD, "PlaceBids", seats=2)
+def test_an_answer_that_was_given_already_is_kept() -> None:
+    state, seat = caves_at("PlaceBids", seats=2)
     other = 1 - seat
     given = flow.options(state, other)[-1]
+    assert isinstance(given, Bid)
     flow.answer(state, other, given, QuietDealer(1))
     for seed in range(10):
         world = state.copy()
@@ -55,17 +59,17 @@ def test_an_answer_that_was_given_already_is_kept():
         assert world.dens[other].spent[-1] == given.trick
 
 
-def test_all_options_meet_the_same_worlds_and_the_same_chance():
+def test_all_options_meet_the_same_worlds_and_the_same_chance() -> None:
     seen = []
 
-    def note(state, seat):
+    def note(state: Caves, seat: int) -> float:
         seen.append((tuple(state.dens[1 - seat].hand), tuple(state.deck), state.pot))
         return 0.0
 
     game = wyrmgold_with(note)
-    state, seat = first_position(game, "SellCards", seed=5)
+    state, seat = caves_at("SellCards", seed=5, game=game)
     knowledge = Knowledge(game, state, seat, seed=3)
-    weigh(knowledge, game.judge, worlds=4)
+    weigh(knowledge, note, worlds=4)
     count = len(knowledge.options)
     for world in range(4):
         hidden = {hand for hand, _, _ in seen[world * count : (world + 1) * count]}
@@ -73,8 +77,8 @@ def test_all_options_meet_the_same_worlds_and_the_same_chance():
     assert len({hand for hand, _, _ in seen}) > 1
 
 
-def test_chance_after_an_option_is_the_same_for_all_options():
-    def pot_of_the_next_round(state, seat):
+def test_chance_after_an_option_is_the_same_for_all_options() -> None:
+    def pot_of_the_next_round(state: Caves, seat: int) -> float:
         return float(state.pot)
 
     game = wyrmgold_with(pot_of_the_next_round)
@@ -88,19 +92,19 @@ def test_chance_after_an_option_is_the_same_for_all_options():
     seat = flow.asked(state)[0]
     knowledge = Knowledge(game, state, seat, seed=9)
     quiet = [i for i, option in enumerate(knowledge.options) if option.notation in ("peek", "pass")]
-    totals = weigh(knowledge, game.judge, worlds=8)
+    totals = weigh(knowledge, pot_of_the_next_round, worlds=8)
     assert len(quiet) == 2
     assert totals[quiet[0]] == totals[quiet[1]] > 0
 
 
-def test_among_equals_chance_decides():
+def test_among_equals_chance_decides() -> None:
     rng = random.Random(1)
     assert {best([1.0, 3.0, 2.0, 3.0], rng) for _ in range(50)} == {1, 3}
 
 
-def test_greedy_takes_what_its_game_judges_best():
+def test_greedy_takes_what_its_game_judges_best() -> None:
     for seed in range(5):
-        state, seat = first_position(WYRMGOLD, "TakeTurn", seed=seed)
+        state, seat = caves_at("TakeTurn", seed=seed)
         values = [state.content.cards[card].value for card in state.dens[seat].hand]
         choice = bot("greedy").choose(Knowledge(WYRMGOLD, state, seat, seed=1))
         assert isinstance(choice, Hide)
@@ -108,24 +112,24 @@ def test_greedy_takes_what_its_game_judges_best():
 
 
 @pytest.mark.parametrize(("looks", "worlds"), [(80, 10), (87, 10), (10, FEWEST_WORLDS)])
-def test_greedy_shares_its_looks_out_among_eight_options(looks, worlds):
+def test_greedy_shares_its_looks_out_among_eight_options(looks: int, worlds: int) -> None:
     judged = []
 
-    def note(state, seat):
+    def note(state: Caves, seat: int) -> float:
         judged.append(seat)
         return 0.0
 
     game = wyrmgold_with(note)
-    state, seat = first_position(game, "TakeTurn")
+    state, seat = caves_at("TakeTurn", game=game)
     knowledge = Knowledge(game, state, seat, seed=1)
     assert len(knowledge.options) == 8
     GreedyBot(looks).choose(knowledge)
     assert len(judged) == 8 * worlds
 
 
-def test_greedy_needs_a_judge():
+def test_greedy_needs_a_judge() -> None:
     game = wyrmgold_with(None)
-    state, seat = first_position(game, "TakeTurn")
+    state, seat = caves_at("TakeTurn", game=game)
     with pytest.raises(BadInput, match="Wyrmgold has no judge"):
         bot("greedy").choose(Knowledge(game, state, seat, seed=1))
 
@@ -133,11 +137,11 @@ def test_greedy_needs_a_judge():
 class Cautious(Bot):
     """Somebody's own bot, interpreted whatever the rest is."""
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> Choice:
         return knowledge.options[-1]
 
 
-def test_somebodys_own_bot_plays():
-    state, seat = first_position(WYRMGOLD, "TakeTurn")
+def test_somebodys_own_bot_plays() -> None:
+    state, seat = caves_at("TakeTurn")
     knowledge = Knowledge(WYRMGOLD, state, seat, seed=1)
     assert Cautious().choose(knowledge).notation == "pass"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree as ET
+from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -10,29 +12,30 @@ from emberhall.picture import pieces
 from emberhall.picture.face import Face
 from emberhall.picture.icons import ICONS
 from emberhall.picture.letters import ELLIPSIS, broken, fitted, measure, paragraph, width_of
-from emberhall.picture.svg import Canvas, Offer, Offers, ribbon
+from emberhall.picture.svg import Canvas, Offer, Offers, Plate, ribbon
+from tests.markup import found, number, value
 
 GATHER = Offer("gather desert", "Gather in the Desert", ("area desert",))
 RAID = Offer("raid desert", "Raid the Desert", ("area desert", "seat 1"))
 PASS = Offer("pass", "Pass")
 
 
-def drawn(canvas, name="board", title="The board"):
+def drawn(canvas: Canvas, name: str = "board", title: str = "The board") -> Element:
     return ET.fromstring(canvas.plate(name, title).svg)
 
 
-def part_of(canvas, name="area desert"):
-    return drawn(canvas).find(f".//g[@data-part='{name}']")
+def part_of(canvas: Canvas, name: str = "area desert") -> Element:
+    return found(drawn(canvas), f".//g[@data-part='{name}']")
 
 
-def desert(*offers):
+def desert(*offers: Offer) -> Canvas:
     canvas = Canvas(100, 50, Offers(offers))
     with canvas.part("area desert", "The Desert", "Sand & bones"):
         canvas.rect(0, 0, 40, 40, "board")
     return canvas
 
 
-def test_a_plate_is_as_large_as_its_canvas_and_says_what_it_shows():
+def test_a_plate_is_as_large_as_its_canvas_and_says_what_it_shows() -> None:
     plate = Canvas(320, 200.5, Offers()).plate("board", 'The "old" board')
     root = ET.fromstring(plate.svg)
     assert root.get("viewBox") == "0 0 320 200.5"
@@ -40,7 +43,7 @@ def test_a_plate_is_as_large_as_its_canvas_and_says_what_it_shows():
     assert (plate.name, plate.width, plate.height) == ("board", 320, 200.5)
 
 
-def test_a_part_without_a_choice_is_a_picture_that_can_be_asked_about():
+def test_a_part_without_a_choice_is_a_picture_that_can_be_asked_about() -> None:
     part = part_of(desert(PASS))
     assert part.get("role") == "img"
     assert part.get("tabindex") == "-1"
@@ -49,21 +52,21 @@ def test_a_part_without_a_choice_is_a_picture_that_can_be_asked_about():
     assert part.get("aria-label") == "The Desert"
 
 
-def test_a_part_with_choices_is_a_button_that_carries_them():
+def test_a_part_with_choices_is_a_button_that_carries_them() -> None:
     part = part_of(desert(GATHER, RAID, PASS))
     assert part.get("role") == "button"
     assert part.get("tabindex") == "0"
-    assert part.get("data-offers").split("\n") == ["gather desert", "raid desert"]
-    assert "lit" in part.get("class").split()
+    assert value(part, "data-offers").split("\n") == ["gather desert", "raid desert"]
+    assert "lit" in value(part, "class").split()
     said = part.get("aria-label")
     assert said == "The Desert. 2 choices: Gather in the Desert, Raid the Desert"
 
 
-def test_the_only_choice_of_a_part_is_spoken_with_it():
+def test_the_only_choice_of_a_part_is_spoken_with_it() -> None:
     assert part_of(desert(GATHER)).get("aria-label") == "The Desert. Gather in the Desert"
 
 
-def test_the_ribbon_offers_exactly_what_no_drawn_part_does():
+def test_the_ribbon_offers_exactly_what_no_drawn_part_does() -> None:
     offers = Offers([GATHER, PASS, Offer("raid swamp", "Raid the Swamp", ("area swamp",))])
     canvas = Canvas(100, 50, offers)
     with canvas.part("area desert", "The Desert"):
@@ -73,58 +76,58 @@ def test_the_ribbon_offers_exactly_what_no_drawn_part_does():
     assert [part.get("data-offers") for part in parts] == ["pass", "raid swamp"]
 
 
-def test_there_is_no_ribbon_when_the_picture_offers_everything():
+def test_there_is_no_ribbon_when_the_picture_offers_everything() -> None:
     canvas = desert(GATHER)
     assert ribbon(canvas.offers) == []
 
 
-def test_the_ribbon_breaks_into_rows_within_its_width():
+def test_the_ribbon_breaks_into_rows_within_its_width() -> None:
     offers = Offers(Offer(f"number {n}", f"The number {n} of many") for n in range(9))
     (plate,) = ribbon(offers, 300)
     for face in ET.fromstring(plate.svg).iter("rect"):
-        assert float(face.get("x")) + float(face.get("width")) <= 300
-        assert float(face.get("y")) + float(face.get("height")) <= plate.height
+        assert number(face, "x") + number(face, "width") <= 300
+        assert number(face, "y") + number(face, "height") <= plate.height
 
 
-def test_pieces_keep_their_names():
+def test_pieces_keep_their_names() -> None:
     canvas = Canvas(50, 50, Offers())
     with canvas.piece("hero <1>"):
         pieces.meeple(canvas, 1, 20, 30)
     assert drawn(canvas).find(".//g[@data-piece='hero <1>']") is not None
 
 
-def test_a_new_piece_tells_where_it_comes_from():
+def test_a_new_piece_tells_where_it_comes_from() -> None:
     canvas = Canvas(10, 10, Offers())
     with canvas.piece("hero 1#square 3", "stack chief"):
         canvas.circle(5, 5, 4)
-    group = drawn(canvas).find("g")
+    group = found(drawn(canvas), "g")
     assert (group.get("data-piece"), group.get("data-from")) == ("hero 1#square 3", "stack chief")
 
 
-def test_text_on_a_narrow_board_grows_as_far_as_its_room_allows():
+def test_text_on_a_narrow_board_grows_as_far_as_its_room_allows() -> None:
     canvas = Canvas(760, 100, Offers())
     canvas.text(0, 20, "Coast", 15, "strong", narrow=22)
     canvas.text(0, 60, "Mountains", 15, "strong", room=100, narrow=22)
     free, tight = drawn(canvas).findall("text")
-    assert free.get("class").split() == ["strong", "grow-22"]
+    assert value(free, "class").split() == ["strong", "grow-22"]
     assert free.get("font-size") == "15"
-    grown = int(tight.get("class").rpartition("-")[2])
+    grown = int(value(tight, "class").rpartition("-")[2])
     assert 15 <= grown < 22
     assert width_of("Mountains", grown, bold=True) <= 100
 
 
-def test_a_wide_and_a_narrow_board_may_show_different_things():
+def test_a_wide_and_a_narrow_board_may_show_different_things() -> None:
     canvas = Canvas(760, 100, Offers())
     with canvas.only("wide"):
         canvas.text(0, 20, "Turn order")
     with canvas.only("narrow"):
         canvas.text(0, 20, "Turns")
-    shown = {group.get("class"): group.find("text").text for group in drawn(canvas).findall("g")}
+    shown = {group.get("class"): found(group, "text").text for group in drawn(canvas).findall("g")}
     assert shown == {"only-wide": "Turn order", "only-narrow": "Turns"}
 
 
 @pytest.mark.parametrize("seat", range(pieces.SEATS))
-def test_every_seat_has_a_sign_of_its_own_besides_its_colour(seat):
+def test_every_seat_has_a_sign_of_its_own_besides_its_colour(seat: int) -> None:
     signs = []
     for each in (seat, (seat + 1) % pieces.SEATS):
         canvas = Canvas(50, 50, Offers())
@@ -134,48 +137,48 @@ def test_every_seat_has_a_sign_of_its_own_besides_its_colour(seat):
     assert signs[0] != signs[1]
 
 
-@pytest.mark.parametrize("value", range(1, 7))
-def test_a_die_shows_its_pips_and_its_number(value):
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_die_shows_its_pips_and_its_number(face: int) -> None:
     canvas = Canvas(50, 60, Offers())
-    pieces.die(canvas, 0, 0, 40, value)
+    pieces.die(canvas, 0, 0, 40, face)
     root = drawn(canvas)
-    assert len(list(root.iter("circle"))) == value
-    assert [text.text for text in root.iter("text")] == [str(value)]
+    assert len(list(root.iter("circle"))) == face
+    assert [text.text for text in root.iter("text")] == [str(face)]
 
 
-def test_a_deck_tells_how_many_cards_it_has_and_an_empty_one_is_a_place():
+def test_a_deck_tells_how_many_cards_it_has_and_an_empty_one_is_a_place() -> None:
     canvas = Canvas(80, 100, Offers())
     pieces.deck(canvas, 0, 10, 50, 70, 17, "skull")
     assert [text.text for text in drawn(canvas).iter("text")] == ["17"]
     canvas = Canvas(80, 100, Offers())
     pieces.deck(canvas, 0, 10, 50, 70, 0, "skull")
-    assert drawn(canvas).find("rect").get("class") == "empty"
+    assert found(drawn(canvas), "rect").get("class") == "empty"
 
 
-def test_what_stands_on_a_card_fits_it():
+def test_what_stands_on_a_card_fits_it() -> None:
     canvas = Canvas(200, 200, Offers())
     said = "Whenever somebody plunders the old harbour, you may look at two of their cards. " * 4
     pieces.card(canvas, 10, 10, 90, 120, "Keeper of the Longest Name", corner=3, said=said)
     for text in drawn(canvas).iter("text"):
-        size = float(text.get("font-size"))
-        wide = width_of(text.text, size, "strong" in text.get("class"))
+        size = number(text, "font-size")
+        wide = width_of(text.text or "", size, "strong" in value(text, "class"))
         assert size >= 9
         assert wide <= 90
-        assert 10 <= float(text.get("y")) <= 130
+        assert 10 <= number(text, "y") <= 130
 
 
-def test_icons_are_paths_that_begin_with_a_move():
+def test_icons_are_paths_that_begin_with_a_move() -> None:
     assert all(d.startswith("M") and d.isascii() for d in ICONS.values())
 
 
 # letters
 
 
-def test_bold_text_is_wider():
+def test_bold_text_is_wider() -> None:
     assert measure("Citadel", bold=True) > measure("Citadel")
 
 
-def test_text_shrinks_before_it_is_cut():
+def test_text_shrinks_before_it_is_cut() -> None:
     text, size = fitted("Charcoal burners", 80, 13, 9)
     assert text == "Charcoal burners"
     assert 9 <= size < 13
@@ -185,13 +188,13 @@ def test_text_shrinks_before_it_is_cut():
     assert width_of(text, size) <= 80
 
 
-def test_lines_break_at_blanks_and_fit():
+def test_lines_break_at_blanks_and_fit() -> None:
     lines = broken("one two three four five six seven eight", 60, 12)
     assert " ".join(lines) == "one two three four five six seven eight"
     assert all(width_of(line, 12) <= 60 for line in lines)
 
 
-def test_a_paragraph_that_cannot_fit_ends_with_an_ellipsis():
+def test_a_paragraph_that_cannot_fit_ends_with_an_ellipsis() -> None:
     lines, size = paragraph("word " * 80, 60, 40, 12, 9)
     assert size == 9
     assert lines[-1].endswith(ELLIPSIS)
@@ -201,25 +204,25 @@ def test_a_paragraph_that_cannot_fit_ends_with_an_ellipsis():
 # faces
 
 
-def test_a_game_without_pictures_shows_none():
+def test_a_game_without_pictures_shows_none() -> None:
     face = Face("emberhall.kernel")
     assert not face.draws
     assert face.plates({}, None, [("pass", "Pass")]) == ()
     assert face.gallery(None) == []
 
 
-def test_a_batch_is_offered_where_it_ends():
+def test_a_batch_is_offered_where_it_ends() -> None:
     class Walks(Face):
         """A face of one space."""
 
-        def __init__(self):
+        def __init__(self) -> None:
             self.draws = True
             self.aim = lambda notation, view, content: (
                 (notation,) if notation.startswith("to") else ()
             )
             self.draw = self.drawn
 
-        def drawn(self, view, content, offers):
+        def drawn(self, view: dict[str, Any], content: None, offers: Offers) -> list[Plate]:
             canvas = Canvas(10, 10, offers)
             with canvas.part("to b", "B"):
                 canvas.rect(0, 0, 5, 5)
@@ -227,5 +230,5 @@ def test_a_batch_is_offered_where_it_ends():
 
     plates = Walks().plates({}, None, [("to a", "A")], [(("to a", "to b", "stop"), "Walk to B")])
     root = ET.fromstring(plates[-1].svg)
-    assert root.find(".//g[@data-part='to b']").get("data-offers") == "to a; to b; stop"
+    assert found(root, ".//g[@data-part='to b']").get("data-offers") == "to a; to b; stop"
     assert [plate.name for plate in plates] == ["answers", "board"]

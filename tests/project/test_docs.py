@@ -18,7 +18,7 @@ TUTORIAL = ROOT / "docs" / "write-a-game.md"
 
 
 @pytest.fixture(scope="session")
-def lantern_row(tmp_path_factory):
+def lantern_row(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the game of the tutorial in it, installed."""
     folder = tmp_path_factory.mktemp("lantern")
     lay_out(TUTORIAL, folder)
@@ -26,7 +26,7 @@ def lantern_row(tmp_path_factory):
     return folder
 
 
-def run(folder, *command):
+def run(folder: Path, *command: str) -> str:
     """Run Python in a folder whose packages can be imported, and hand back what it printed."""
     done = subprocess.run(
         [sys.executable, *command],
@@ -46,9 +46,9 @@ def run(folder, *command):
     return done.stdout
 
 
-def script(page):
+def script(page: Path) -> str:
     """The Python blocks of a page that are no files, as one program, each on its own lines."""
-    lines = []
+    lines: list[str] = []
     for block in blocks(page):
         if block.language == "python" and not block.file:
             lines += [""] * (block.line - len(lines))
@@ -56,7 +56,7 @@ def script(page):
     return "\n".join(lines) + "\n"
 
 
-def commands(page):
+def commands(page: Path) -> list[str]:
     """The commands that a page shows at the prompt."""
     return [
         command
@@ -69,7 +69,7 @@ def commands(page):
 @pytest.mark.parametrize(
     "page", [page for page in pages() if script(page).strip()], ids=lambda page: page.name
 )
-def test_the_python_of_every_page_runs(page, lantern_row, tmp_path):
+def test_the_python_of_every_page_runs(page: Path, lantern_row: Path, tmp_path: Path) -> None:
     lay_out(page, tmp_path)
     program = tmp_path / f"{page.stem}.py"
     program.write_text(script(page), encoding="utf-8")
@@ -84,7 +84,9 @@ def test_the_python_of_every_page_runs(page, lantern_row, tmp_path):
     assert done.returncode == 0, done.stderr
 
 
-def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(lantern_row, tmp_path):
+def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(
+    lantern_row: Path, tmp_path: Path
+) -> None:
     command = ["-m", "pytest", "-q", "-c", os.devnull, "-p", "no:cacheprovider"]
     run(lantern_row, *command, "-W", "ignore", "tests")
     broken = tmp_path / "broken"
@@ -96,23 +98,23 @@ def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(lantern
         run(broken, *command, "-W", "ignore", "tests")
 
 
-def test_the_game_of_the_tutorial_is_typed_strictly(lantern_row):
+def test_the_game_of_the_tutorial_is_typed_strictly(lantern_row: Path) -> None:
     run(lantern_row, "-m", "mypy", "--strict", "--config-file=", "lantern_row")
 
 
 @pytest.mark.parametrize("command", commands(TUTORIAL))
-def test_the_commands_of_the_tutorial_work(command, lantern_row):
+def test_the_commands_of_the_tutorial_work(command: str, lantern_row: Path) -> None:
     assert run(lantern_row, "-m", *command.split())
 
 
-def test_the_commands_about_content_packs_work_one_after_the_other(tmp_path):
+def test_the_commands_about_content_packs_work_one_after_the_other(tmp_path: Path) -> None:
     shown = commands(ROOT / "docs" / "content-packs.md")
     assert len(shown) == 3
     for command in shown:
         assert run(tmp_path, "-m", *command.split())
 
 
-def test_every_command_that_a_page_shows_exists():
+def test_every_command_that_a_page_shows_exists() -> None:
     from emberhall.cli.entry import COMMANDS
 
     shown = {
@@ -125,7 +127,7 @@ def test_every_command_that_a_page_shows_exists():
     assert shown <= known
 
 
-def test_every_target_that_a_page_shows_exists_in_the_makefile():
+def test_every_target_that_a_page_shows_exists_in_the_makefile() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     shown = {target for page in pages() for target in re.findall(r"\bmake ([a-z]+)\b", _code(page))}
     assert {"play", "test"} <= shown
@@ -133,13 +135,13 @@ def test_every_target_that_a_page_shows_exists_in_the_makefile():
     assert not missing
 
 
-def _code(page):
+def _code(page: Path) -> str:
     """Whatever stands in backticks or in a fenced block."""
     text = page.read_text(encoding="utf-8")
     return "\n".join(re.findall(r"```.*?```|`[^`\n]+`", text, re.DOTALL))
 
 
-def test_every_class_in_the_vocabulary_of_the_kernel_exists():
+def test_every_class_in_the_vocabulary_of_the_kernel_exists() -> None:
     rows = re.findall(
         r"^\| [a-z ]+ \| `([a-z.]+)\.(\w+)` \|",
         (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8"),
@@ -150,7 +152,7 @@ def test_every_class_in_the_vocabulary_of_the_kernel_exists():
         assert hasattr(importlib.import_module(f"emberhall.kernel.{module}"), name), name
 
 
-def test_every_link_within_the_documentation_leads_somewhere():
+def test_every_link_within_the_documentation_leads_somewhere() -> None:
     broken = []
     for page in pages():
         for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
@@ -159,7 +161,7 @@ def test_every_link_within_the_documentation_leads_somewhere():
     assert not broken
 
 
-def test_the_bench_readme_shows_the_shape_that_bench_prints():
+def test_the_bench_readme_shows_the_shape_that_bench_prints() -> None:
     from emberhall.cli.bench import Figures
 
     page = ROOT / "bench" / "README.md"
@@ -170,13 +172,13 @@ def test_the_bench_readme_shows_the_shape_that_bench_prints():
         assert game.keys() == figures.keys()
 
 
-def test_the_cast_in_the_readme_fits_a_terminal():
+def test_the_cast_in_the_readme_fits_a_terminal() -> None:
     cast = next(b.text for b in blocks(ROOT / "README.md") if b.language == "text")
     assert 10 < len(cast.splitlines()) <= 30
     assert max(map(len, cast.splitlines())) <= 80
 
 
-def test_pages_are_found():
+def test_pages_are_found() -> None:
     assert {"README.md", "kernel.md", "write-a-game.md", "content-packs.md"} <= {
         Path(page).name for page in pages()
     }

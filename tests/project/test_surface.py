@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import tomllib
+from collections.abc import Iterator
 from importlib import metadata
 from itertools import chain
 from pathlib import Path
@@ -27,7 +28,7 @@ CROWDED = {"web", "kernel", "cli"}  # still to be divided
 LEFT_OUT = {"build", "dist", "__pycache__"}
 
 
-def our_files():
+def our_files() -> Iterator[Path]:
     """Every file of the project: what git would track, and no environments or caches."""
     for folder, inner, names in os.walk(ROOT):
         inner[:] = [
@@ -42,7 +43,7 @@ def our_files():
                 yield Path(folder) / name
 
 
-def test_every_public_name_exists_and_every_error_is_public():
+def test_every_public_name_exists_and_every_error_is_public() -> None:
     for module in (emberhall, emberhall.errors, authoring):
         for name in module.__all__:
             assert hasattr(module, name)
@@ -51,11 +52,11 @@ def test_every_public_name_exists_and_every_error_is_public():
     assert all(issubclass(getattr(errors, name), emberhall.EmberhallError) for name in ours)
 
 
-def test_the_version_is_stated_once():
+def test_the_version_is_stated_once() -> None:
     assert emberhall.__version__ == VERSION == metadata.version("emberhall")
 
 
-def test_no_file_names_a_path_of_a_machine_or_the_host_of_a_registry():
+def test_no_file_names_a_path_of_a_machine_or_the_host_of_a_registry() -> None:
     paths = r"(?<![\w.])/(?:root|work|Users|home/[a-z]+)/"
     hosts = "|".join(("py" + "pi", "python" + "hosted", "npm" + "js", "deb" + "ian"))
     forbidden = re.compile(rf"{paths}|\b(?:{hosts})\.(?:org|com)\b".encode())
@@ -68,7 +69,7 @@ def test_no_file_names_a_path_of_a_machine_or_the_host_of_a_registry():
     assert not found
 
 
-def pins():
+def pins() -> set[str]:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     wanted = [Requirement(line) for line in lines if line and not line.startswith("#")]
     for requirement in wanted:
@@ -76,7 +77,7 @@ def pins():
     return {canonicalize_name(requirement.name) for requirement in wanted}
 
 
-def test_constraints_pin_everything_that_is_ever_installed():
+def test_constraints_pin_everything_that_is_ever_installed() -> None:
     project = PROJECT["project"]
     extras = project["optional-dependencies"].values()
     waiting = [
@@ -95,7 +96,7 @@ def test_constraints_pin_everything_that_is_ever_installed():
         waiting += needs(requirement)
 
 
-def needs(requirement):
+def needs(requirement: Requirement) -> list[Requirement]:
     """What an installed package needs in turn."""
     try:
         texts = metadata.requires(requirement.name) or []
@@ -110,7 +111,7 @@ def needs(requirement):
     ]
 
 
-def test_what_is_installed_is_what_the_constraints_say():
+def test_what_is_installed_is_what_the_constraints_say() -> None:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     for line in lines:
         if not line.startswith("#"):
@@ -122,7 +123,7 @@ def test_what_is_installed_is_what_the_constraints_say():
             assert requirement.specifier.contains(version), f"{line}, but {version} is installed"
 
 
-def test_every_game_of_the_package_has_the_same_silhouette():
+def test_every_game_of_the_package_has_the_same_silhouette() -> None:
     points = PROJECT["project"]["entry-points"]["emberhall.games"]
     folders = {
         path.name
@@ -137,14 +138,14 @@ def test_every_game_of_the_package_has_the_same_silhouette():
         assert {"rules", "mind", "faces"} <= names
 
 
-def test_no_folder_has_more_modules_than_one_takes_in():
+def test_no_folder_has_more_modules_than_one_takes_in() -> None:
     folders = {path.parent for path in (ROOT / "src").rglob("*.py")}
     counts = {folder.name: len(list(folder.glob("*.py"))) for folder in folders}
     crowded = {name: count for name, count in counts.items() if count > MOST_MODULES}
     assert not crowded.keys() - CROWDED
 
 
-def test_the_readme_and_the_notice_name_every_game():
+def test_the_readme_and_the_notice_name_every_game() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
     for slug in PROJECT["project"]["entry-points"]["emberhall.games"]:
@@ -153,35 +154,35 @@ def test_the_readme_and_the_notice_name_every_game():
         assert title in notice
 
 
-def test_the_licence_is_whole():
+def test_the_licence_is_whole() -> None:
     text = (ROOT / "LICENSE").read_text(encoding="utf-8")
     assert "Version 2.0, January 2004" in text
     assert "9. Accepting Warranty or Additional Liability" in text
     assert PROJECT["project"]["license"] == "Apache-2.0"
 
 
-def test_make_help_explains_every_target_for_people():
-    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
+def test_make_help_explains_every_target_for_people() -> None:
+    (phony,) = re.findall(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
     shown = re.findall(r'@echo "make ([a-z]+) ', MAKEFILE)
     steps = {"help", "lint", "suite", "coverage", "compiled", "browser"}
-    assert set(phony) - steps == {*shown, "slow"}
+    assert set(phony.split()) - steps == {*shown, "slow"}
 
 
 @pytest.mark.parametrize("target", ["play", "test", "quick", "fast", "check", "bench", "soak"])
-def test_make_knows_what_to_do(target):
+def test_make_knows_what_to_do(target: str) -> None:
     done = subprocess.run(
         ["make", "--dry-run", target], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
 
 
-def test_continuous_integration_runs_make_test():
+def test_continuous_integration_runs_make_test() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
     assert "make test" in script.read_text(encoding="utf-8")
 
 
-def test_code_leaves_no_notes_to_self():
+def test_code_leaves_no_notes_to_self() -> None:
     marks = re.compile(r"#\s*(?:" + "|".join(("TO" + "DO", "FIX" + "ME", "X" + "XX")) + r")\b")
     bare = re.compile(r"type: ignore(?!\[)")
     for path in our_files():
