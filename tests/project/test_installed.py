@@ -8,7 +8,9 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterable
 from importlib import metadata
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
@@ -25,7 +27,7 @@ WANTED = ("mypy_extensions", "rich", "pytest", "setuptools")
 
 
 @pytest.fixture(scope="session")
-def index(tmp_path_factory):
+def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of wheels to install from, offline: the project, and what the pages need besides."""
     folder = tmp_path_factory.mktemp("wheels")
     sources = tmp_path_factory.mktemp("sources")
@@ -40,9 +42,9 @@ def index(tmp_path_factory):
     return folder
 
 
-def needed(names):
+def needed(names: Iterable[str]) -> Iterable[Distribution]:
     """The installed distributions of these names, and those that they need in turn."""
-    found = {}
+    found: dict[str, Distribution] = {}
     waiting = list(names)
     while waiting:
         name = canonicalize_name(waiting.pop())
@@ -57,15 +59,16 @@ def needed(names):
     return found.values()
 
 
-def pack(installed, folder):
+def pack(installed: Distribution, folder: Path) -> None:
     """Make a wheel again of what was installed from one."""
-    (tag, *_) = re.findall(r"^Tag: (py3.*|cp.*)$", installed.read_text("WHEEL"), re.MULTILINE)
+    (tag, *_) = re.findall(r"^Tag: (py3.*|cp.*)$", installed.read_text("WHEEL") or "", re.MULTILINE)
     name = canonicalize_name(installed.name).replace("-", "_")
-    record = next(path for path in installed.files if path.match("RECORD") and len(path.parts) == 2)
+    contents = installed.files or []
+    record = next(path for path in contents if path.match("RECORD") and len(path.parts) == 2)
     made_here = {record, *(record.parent / each for each in ("INSTALLER", "REQUESTED"))}
     files = [
         path
-        for path in installed.files
+        for path in contents
         if ".." not in path.parts and path.suffix != ".pyc" and path not in made_here
     ]
     with zipfile.ZipFile(folder / f"{name}-{installed.version}-{tag}.whl", "w") as wheel:
@@ -75,8 +78,29 @@ def pack(installed, folder):
         wheel.writestr(record.as_posix(), "".join(listed))
 
 
+class Shell:
+    """Runs scripts of commands in a folder and hands back what they printed."""
+
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self.folder = folder
+        self.environment = environment
+
+    def __call__(self, *commands: str) -> str:
+        done = subprocess.run(
+            ["sh", "-e", "-c", "\n".join(commands)],
+            cwd=self.folder,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert done.returncode == 0, f"{commands[-1]}\n{done.stdout}\n{done.stderr}"
+        return done.stdout
+
+
 @pytest.fixture
-def shell(tmp_path, index):
+def shell(tmp_path: Path, index: Path) -> Shell:
     """Runs a script of commands in an empty folder, with nothing to install from but the wheels."""
     folder = tmp_path / "empty"
     folder.mkdir()
@@ -90,28 +114,13 @@ def shell(tmp_path, index):
         "EMBERHALL_HOME": str(tmp_path / "home"),
         "COLUMNS": "100",
     }
-
-    def run(*commands):
-        done = subprocess.run(
-            ["sh", "-e", "-c", "\n".join(commands)],
-            cwd=folder,
-            env=bare,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-        assert done.returncode == 0, f"{commands[-1]}\n{done.stdout}\n{done.stderr}"
-        return done.stdout
-
-    run.folder = folder
-    return run
+    return Shell(folder, bare)
 
 
-def test_the_tutorial_followed_to_the_letter_makes_a_game(shell):
+def test_the_tutorial_followed_to_the_letter_makes_a_game(shell: Shell) -> None:
     page = ROOT / "docs" / "write-a-game.md"
     environment = shell.folder / ".venv"
-    printed = {}
+    printed: dict[str, str] = {}
     for block in blocks(page):
         if block.file:
             block.write(shell.folder)
@@ -131,7 +140,7 @@ def test_the_tutorial_followed_to_the_letter_makes_a_game(shell):
     assert where.startswith(str(environment))
 
 
-def test_a_new_game_works_when_it_is_installed_and_its_sources_are_away(shell):
+def test_a_new_game_works_when_it_is_installed_and_its_sources_are_away(shell: Shell) -> None:
     shell("python -m venv .venv", ACTIVATE, "pip install 'emberhall[cli]'")
     shell(ACTIVATE, "emberhall new-game tower-of-dusk", "pip install './tower-of-dusk[test]'")
     shell("mv tower-of-dusk/tests tests", "rm -r tower-of-dusk")
