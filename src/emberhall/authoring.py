@@ -49,6 +49,7 @@ from emberhall.kernel.errors import ContentError, RulesFault
 from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
 from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option, Standing
 from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.sight.view import CommonView, Count, Pile
 from emberhall.kernel.state import Ballot, ChooseOne, Happening, Offer, Question, State, Step
 
 __all__ = [
@@ -62,8 +63,10 @@ __all__ = [
     "Ballot",
     "Choice",
     "ChooseOne",
+    "CommonView",
     "Content",
     "ContentError",
+    "Count",
     "Dealer",
     "Derived",
     "Entry",
@@ -75,6 +78,7 @@ __all__ = [
     "Offer",
     "Option",
     "Outcome",
+    "Pile",
     "Question",
     "Record",
     "Refusal",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import tomllib
+from pathlib import Path
 
 import pytest
 
 from emberhall.cli.toml import dumped
 from emberhall.kernel import registry
+from emberhall.views.typed import typed_module
 
 PACK = '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\nstrength = 9\n'
 
@@ -39,6 +41,43 @@ def test_a_game_that_cannot_be_loaded_is_listed_with_the_reason(run, add_on):
     games = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
     assert games["odd-game"] == {"slug": "odd-game", "fault": fault}
     assert games["wyrmgold"]["title"] == "Wyrmgold"
+
+
+def test_one_game_can_be_listed_alone(run):
+    listed = json.loads(run("games", "battalia", "--json").out)
+    assert [game["slug"] for game in listed] == ["battalia"]
+    assert run("games", "no-such-game").status == 2
+
+
+def test_the_schema_of_a_view_is_printed(run):
+    schema = json.loads(run("games", "crown-of-ash", "--schema").out)
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert "battle" in schema["$defs"]["View"]["properties"]
+
+
+def test_the_types_of_a_view_are_printed(run):
+    from emberhall.games.crown_of_ash.faces import view
+
+    printed = run("games", "crown-of-ash", "--types").out
+    assert printed == Path(view.__file__).read_text(encoding="utf-8")
+
+
+def test_the_types_of_a_view_are_written_into_the_faces_of_the_game(run, tmp_path, monkeypatch):
+    import emberhall
+    from emberhall.cli import games
+
+    monkeypatch.setattr(games, "module_path", lambda game: tmp_path / "faces" / "view.py")
+    result = run("games", "battalia", "--types", "--write")
+    assert str(tmp_path / "faces" / "view.py") in result.out
+    written = (tmp_path / "faces" / "view.py").read_text(encoding="utf-8")
+    assert written == typed_module(emberhall.game("battalia"))
+
+
+@pytest.mark.parametrize("words", [["--schema"], ["--types"], ["battalia", "--write"]])
+def test_of_which_game_and_what_to_write_must_be_said(run, words):
+    result = run("games", *words)
+    assert result.status == 2
+    assert result.err
 
 
 def test_the_rules_begin_with_their_chapters(run):

@@ -14,6 +14,7 @@ import pytest
 
 from emberhall.conformance import check_game
 from emberhall.conformance.coverage import coverage
+from emberhall.views.typed import typed_module
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -60,6 +61,11 @@ def test_the_project_registers_the_game_by_entry_point(project):
 def test_the_game_passes_conformance_at_once(game):
     report = check_game(game, range(2))
     assert report.ok, str(report)
+
+
+def test_its_views_are_typed_as_it_declares_them(game, project):
+    written = project / "src" / "tower_of_dusk" / "faces" / "view.py"
+    assert written.read_text(encoding="utf-8") == typed_module(game)
 
 
 def test_its_rules_are_covered_without_gaps(game, project):

@@ -14,6 +14,7 @@ from emberhall.kernel.state import Question
 from tests.toys.broken import Swapping, caught, variant
 from tests.toys.wyrmgold import turn
 from tests.toys.wyrmgold.choices import Draw, Hide, Treasures
+from tests.toys.wyrmgold.events import PotWon
 from tests.toys.wyrmgold.state import Caves, Den, fits
 
 
@@ -182,3 +183,46 @@ def test_a_step_that_holds_a_hidden_card_by_its_number() -> None:
 
 def test_a_step_that_holds_a_hidden_card_by_its_name() -> None:
     assert caught(burying(BuryNamed), "agenda-is-open", "BuryNamed.card holds", seeds=3)
+
+
+def test_a_view_that_is_not_as_declared() -> None:
+    class Shown(Derived):
+        sellable: list[int] | None = of("cards")
+        worth: int
+
+    def glance(state: Caves, seat: int) -> Shown:
+        worth: Any = "much"
+        return Shown(sellable=None, worth=worth)
+
+    game = variant(derived=Shown, glance=glance)
+    assert caught(game, "views-are-as-declared", "$.worth is 'much' and no integer")
+
+
+def test_a_view_that_shows_more_than_is_declared() -> None:
+    class Shown(Derived):
+        worth: int
+
+    def glance(state: Caves, seat: int) -> Shown:
+        return Shown(worth=1)
+
+    game = variant(glance=glance)
+    assert caught(game, "views-are-as-declared", "$ has an undeclared 'worth'")
+
+
+def test_types_that_are_not_those_of_the_declarations() -> None:
+    class Shown(Derived):
+        worth: int
+
+    game = variant(derived=Shown, slug="wyrmgold", title="Wyrmgold")
+    assert caught(game, "types-are-written", "emberhall games wyrmgold --types --write")
+
+
+def test_an_event_that_is_not_as_declared() -> None:
+    class TakeTurn(turn.TakeTurn):
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            pot: Any = None
+            dealer.announce(PotWon(self.seat, pot))
+            super().answer(state, choice, dealer)
+
+    game = variant(TakeTurn)
+    assert caught(game, "events-are-as-declared", "PotWon as told to a spectator: $ is none")

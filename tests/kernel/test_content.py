@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from emberhall.kernel import registry
 from emberhall.kernel.content.keys import (
     counts,
     flag,
@@ -23,7 +24,7 @@ from emberhall.kernel.content.keys import (
 )
 from emberhall.kernel.content.packs import lay_over
 from emberhall.kernel.content.sheets import Row, Sheets, digest_of, parse
-from emberhall.kernel.content.tables import Content, Entry
+from emberhall.kernel.content.tables import Content, Entry, Word
 from emberhall.kernel.errors import BadInput, ContentError
 from tests.toys.wyrmgold import GAME
 
@@ -388,3 +389,19 @@ def test_a_pack_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ContentError, match="cannot be read"):
         GAME.start(2, content=str(tmp_path / "bytes.toml"))
+
+
+def test_an_entry_is_found_by_its_class_and_what_a_view_calls_it() -> None:
+    content = GAME.content
+    first = content.tables["cards"][0]
+    assert content.get(type(first), first.slug) is first
+    assert content.title_of("cards", first.slug) == first.name
+    with pytest.raises(KeyError):
+        content.get(type(first), "no-such-card")
+
+
+def test_a_class_that_two_tables_have_names_no_entry() -> None:
+    crown = registry.game("crown-of-ash").content
+    assert crown.title_of("kinds", "bone") == "Bone"
+    with pytest.raises(KeyError):
+        crown.get(Word, "bone")

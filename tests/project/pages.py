@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 _FENCED = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-_FILE_NAME = re.compile(r"(?:#|<!--) ([\w/.-]+\.\w+)(?: -->)?\n")
+_FILE_NAME = re.compile(r"\A(?:#|<!--) ([\w/.-]+\.\w+)(?: -->)?\n")
 _CHANGED = re.compile(r"--- ([\w/.-]+\.\w+)\n")
 
 
@@ -35,7 +35,7 @@ class Block:
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8") as file:
-            file.write(self.text)
+            file.write(_FILE_NAME.sub("", self.text, count=1))
 
     @property
     def commands(self) -> list[str]:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from emberhall.kernel.matches.match import Match
+from emberhall.views.check import faults
 from tests.web.conftest import serving
 from tests.web.playing import join, lay, look, pair, play, play_alone, play_on
 
@@ -21,6 +22,17 @@ async def test_a_person_plays_against_a_bot_to_the_end(server):
     seen = await look(ann, table)
     assert seen["outcome"]["headline"]
     assert seen["seat"] == 0
+
+
+async def test_a_view_is_as_the_schema_of_the_game_says(server):
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "me")
+    seen = (await ann.get(f"/api/tables/{table}/view", params={"seat": 0})).json()
+    schema = (await ann.get("/api/games/wyrmgold/schema")).json()
+    assert seen["you"] == 0
+    assert faults(seen, schema) == []
+    assert faults({**seen, "you": "0"}, schema) != []
+    assert (await ann.get("/api/games/no-such-game/schema")).status_code == 404
 
 
 async def test_two_people_play_to_the_end_and_the_record_replays(server):

@@ -1,4 +1,4 @@
-"""`emberhall games`: what can be played, by how many, with which options."""
+"""`emberhall games`: what can be played, by how many, with which options; what is seen of it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,21 @@ import argparse
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
+from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.picture.text import Line, Span, wrap
+from emberhall.views.schema import schema_of
+from emberhall.views.typed import MODULE, module_path, typed_module
+from emberhall.words import say
 
 EXAMPLES = """\
 examples:
   emberhall games
   emberhall games --json
+  emberhall games crown-of-ash
+  emberhall games crown-of-ash --schema
+  emberhall games crown-of-ash --types
+  emberhall games crown-of-ash --types --write
 """
 
 SHOWN = 6  # values of an option; the default is the first
@@ -22,14 +30,32 @@ SHOWN = 6  # values of an option; the default is the first
 def add(subparsers: Subparsers) -> None:
     """Declare the command and its options."""
     parser = add_command(subparsers, "games", "what can be played: seats and options", EXAMPLES)
-    add_json(parser)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
+    shown = parser.add_mutually_exclusive_group()
+    add_json(shown)
+    shown.add_argument(
+        "--schema", action="store_true", help="print the JSON schema of what a seat sees"
+    )
+    shown.add_argument(
+        "--types", action="store_true", help="print the types of what a seat sees, for its faces"
+    )
+    parser.add_argument(
+        "--write", action="store_true", help=f"write the types into {MODULE} of the game instead"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the registered games."""
+    """List the registered games, or tell what the views of one are."""
     screen = Screen()
-    games, broken = registry.games(), registry.broken()
+    if args.write and not args.types:
+        raise BadInput(say("--write goes with --types"))
+    if args.schema or args.types:
+        return _show_views(args, screen)
+    if args.game:
+        games, broken = [registry.game(args.game)], {}
+    else:
+        games, broken = registry.games(), registry.broken()
     if args.json:
         faults = [{"slug": slug, "fault": fault} for slug, fault in broken.items()]
         screen.json([*(_as_dict(game) for game in games), *faults])
@@ -41,6 +67,28 @@ def run(args: argparse.Namespace) -> int:
         screen.show(wrap(broken_line, screen.room, 4))
     if not games:
         screen.say("No game is registered. Make one with: emberhall new-game NAME")
+    return 0
+
+
+def _show_views(args: argparse.Namespace, screen: Screen) -> int:
+    """Print the schema or the types of the views of a game, or write the types in their place."""
+    if not args.game:
+        raise BadInput(say("say of which game: emberhall games GAME --schema"))
+    game = registry.game(args.game)
+    if args.schema:
+        screen.json(schema_of(game))
+    elif not args.write:
+        screen.show(Line(line) for line in typed_module(game).splitlines())
+    else:
+        path = module_path(game)
+        try:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(typed_module(game), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise BadInput(
+                say("{path} cannot be written: {strerror}", path=path, strerror=error.strerror)
+            ) from None
+        screen.say(say("{path} holds the types of what a seat sees", path=path))
     return 0
 
 

@@ -10,6 +10,7 @@ from emberhall.conformance import (
     course_checks,
     question_checks,
     record_checks,
+    shape_checks,
     sight_checks,
     state_checks,
     telling_checks,
@@ -25,19 +26,22 @@ POSITION_CHECKS: Final = (
     *question_checks.POSITION_CHECKS,
     *state_checks.POSITION_CHECKS,
     *sight_checks.POSITION_CHECKS,
+    *shape_checks.POSITION_CHECKS,
     *ballot_checks.POSITION_CHECKS,
 )
+GAME_CHECKS: Final = (*text_checks.GAME_CHECKS, *shape_checks.GAME_CHECKS)
+STRETCH_CHECKS: Final = (*telling_checks.STRETCH_CHECKS, *shape_checks.STRETCH_CHECKS)
 INPUT_CHECKS: Final = (*telling_checks.INPUT_CHECKS, *record_checks.INPUT_CHECKS)
 
 CHECKS: Final[tuple[Check[Any], ...]] = (
-    *text_checks.GAME_CHECKS,
+    *GAME_CHECKS,
     SET_UP,
     PLAY,
     PLAY_OUT,
     END,
     CONSERVE,
     *POSITION_CHECKS,
-    *telling_checks.STRETCH_CHECKS,
+    *STRETCH_CHECKS,
     *INPUT_CHECKS,
     *course_checks.FINISH_CHECKS,
     *record_checks.ENDING_CHECKS,
@@ -66,7 +70,7 @@ def check_game(
     names = [check.name for check in CHECKS if only is None or check.name in only]
     run = _Run(Report(game.slug, names), every, limit)
     nowhere = Table(game, [], {}, 0)
-    run.look(text_checks.GAME_CHECKS, game, nowhere, 0)
+    run.look(GAME_CHECKS, game, nowhere, 0)
     every_table = [table for seed in seeds for table in tables(game, seed)]
     for i, table in enumerate(every_table):
         if i % thorough == 0:
@@ -125,7 +129,7 @@ class _Run:
         if not self.must(SET_UP, course):
             return False
         opening = Opening(course.table, course.match)
-        self.look(telling_checks.STRETCH_CHECKS, opening, course.table, 0)
+        self.look(STRETCH_CHECKS, opening, course.table, 0)
         met: set[str] = set()
         while course.state.agenda:
             name = type(course.state.agenda[-1]).__name__
@@ -147,7 +151,7 @@ class _Run:
         seat, choice = course.last
         before = course.states[course.number - 1]
         moment = Input(course.table, course.match, before, course.digest, seat, choice)
-        self.look(telling_checks.STRETCH_CHECKS, moment, course.table, moment.number)
+        self.look(STRETCH_CHECKS, moment, course.table, moment.number)
         self.look(INPUT_CHECKS, moment, course.table, moment.number)
 
 

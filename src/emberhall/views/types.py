@@ -5,7 +5,7 @@ From it follow typed dictionaries for the faces of a game and a JSON schema for 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ Schema = dict[str, Any]
 
 JSON_NAMES: Final = {"int": "integer", "str": "string", "bool": "boolean", "float": "number"}
 NULL: Final[Schema] = {"type": "null"}
-SHOWN: Final = "View"  # what the type of a record ends with
+SHOWN: Final = "View"  # what the type of a record ends with, and the type of a whole view
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class OneOf:
     null: bool = False
 
     def annotation(self) -> str:
-        names = [each.annotation() for each in self.kinds]
+        names = dict.fromkeys(each.annotation() for each in self.kinds)
         return " | ".join([*names, "None"] if self.null else names)
 
     def schema(self) -> Schema:
@@ -114,6 +114,16 @@ def maybe(kind: ViewType) -> ViewType:
     if isinstance(kind, OneOf):
         return OneOf(kind.kinds, null=True)
     return OneOf((kind,), null=True)
+
+
+def either(kinds: Sequence[ViewType]) -> ViewType:
+    """Any of these."""
+    found: dict[ViewType, None] = {}
+    null = False
+    for kind in kinds:
+        null = null or (isinstance(kind, OneOf) and kind.null)
+        found |= dict.fromkeys(kind.kinds if isinstance(kind, OneOf) else (kind,))
+    return next(iter(found)) if len(found) == 1 and not null else OneOf(tuple(found), null)
 
 
 def closed(members: Schema, optional: frozenset[str] = frozenset(), about: str = "") -> Schema:
@@ -143,7 +153,7 @@ def type_of(field: Field) -> ViewType:
         kinds.append(Hidden(maybe(item)))
     if COUNT in levels:
         kinds.append(Hidden())
-    found = kinds[0] if len(kinds) == 1 else OneOf(tuple(kinds))
+    found = either(kinds)
     return maybe(found) if NOTHING in levels else found
 
 
@@ -190,7 +200,7 @@ def fields_of(record: type[Declared]) -> dict[str, ViewType]:
     return {field.name: type_of(field) for field in record.FIELDS}
 
 
-def records_within(*records: type[Declared]) -> Iterator[type[Declared]]:
+def records_within(*records: type[Declared]) -> list[type[Declared]]:
     """Records and those within them, each before whatever holds it."""
     seen: list[type[Declared]] = []
 
@@ -203,4 +213,4 @@ def records_within(*records: type[Declared]) -> Iterator[type[Declared]]:
 
     for record in records:
         walk(record)
-    yield from seen
+    return seen

@@ -13,6 +13,7 @@ from emberhall.bots import Reason, why
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
+from emberhall.views.schema import schema_of
 from emberhall.web import seen
 from emberhall.web.laying import Place, Plan, lay, lay_match, stand_in
 from emberhall.web.lists import game_shown, games_shown, listed
@@ -61,6 +62,12 @@ async def games() -> list[GameShown]:
 async def one_game(slug: str) -> GameShown:
     """A game with its seats and options."""
     return game_shown(registry.game(slug))
+
+
+@router.get("/games/{slug}/schema", tags=["games"])
+async def schema(slug: str) -> dict[str, Any]:
+    """The JSON schema of what a seat of a game sees: of the view of a table."""
+    return schema_of(registry.game(slug))
 
 
 # tables

@@ -13,7 +13,7 @@ from emberhall.authoring import (
     Refusal,
     Seat,
     Suggestion,
-    of,
+    maybe,
 )
 from tests.toys.wyrmgold import events
 from tests.toys.wyrmgold.choices import (
@@ -158,7 +158,7 @@ class SellCards(Question[Caves]):
     """Any cards, one by one, in the order of the list. [3.5]"""
 
     RULE = "3.5"
-    last: int = of("cards")
+    last: int = maybe("cards")
 
     def options(self, state: Caves) -> list[Choice]:
         hand = sorted(state.dens[self.seat].hand)

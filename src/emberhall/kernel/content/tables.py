@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -59,6 +59,9 @@ class Entry(Declaring):
 def _shortened(value: object) -> str:
     said = repr(value)
     return said if len(said) <= SHOWN else f"{said[: SHOWN - 1]}…"
+
+
+E = TypeVar("E", bound=Entry)
 
 
 class Word(Entry):
@@ -187,6 +190,7 @@ class Content(Declaring):
     _slugs: dict[str, tuple[str, ...]]
     _index: dict[str, dict[str, int]]
     _numbers: dict[str, int]
+    _entries: dict[type[Entry], dict[str, Any]]
 
     def __init__(self, sheets: Sheets) -> None:
         self.digest = sheets.digest()
@@ -195,6 +199,7 @@ class Content(Declaring):
         self._slugs = {}
         self._index = {}
         self._numbers = {}
+        self._entries = {}
         self.catalogue = Catalogue(self)
         self._read(sheets)
         self.derive(sheets)
@@ -210,6 +215,10 @@ class Content(Declaring):
                 entries = declared.read(sheets)
                 setattr(self, declared.name, entries)
                 self.enter(declared.slug or declared.name, entries)
+                alone = declared.inside not in self._entries
+                self._entries[declared.inside] = (
+                    {each.slug: each for each in entries} if alone else {}
+                )
                 self._numbers |= {
                     each.slug: each.value for each in entries if isinstance(each, Number)
                 }
@@ -241,6 +250,15 @@ class Content(Declaring):
     def title(self, table: str, index: int) -> str:
         """What people call an entry."""
         return self.tables[table][index].name
+
+    def title_of(self, table: str, slug: str) -> str:
+        """What people call the entry that a view names."""
+        return self.tables[table][self._index[table][slug]].name
+
+    def get(self, kind: type[E], slug: str) -> E:
+        """The entry that a view names, of a class that one table alone has."""
+        entry: E = self._entries[kind][slug]
+        return entry
 
     def number(self, slug: str) -> int:
         """A number of the rules, from the table `numbers`."""

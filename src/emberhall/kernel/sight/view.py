@@ -33,6 +33,15 @@ class Pile(Count):
     top: str | None
 
 
+class CommonView(TypedDict):
+    """What every view tells besides the fields of a game: who looks and who is being asked."""
+
+    you: int | None
+    asking: list[int]
+    step: str | None
+    answered: str | None
+
+
 def view_record(record: Declared, seat: int, content: Content) -> dict[str, object]:
     """The fields of a record that `seat` may see; hidden zones become counts."""
     seen: dict[str, object] = {}
