@@ -6,17 +6,19 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from emberhall.cli import main
+from tests.cli.commands import Process, Result, Run
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A shelf of its own for every test, and a plain environment."""
     folder = tmp_path / "home"
     monkeypatch.setenv("EMBERHALL_HOME", str(folder))
@@ -25,20 +27,11 @@ def home(tmp_path, monkeypatch):
     return folder
 
 
-class Result:
-    """What a command printed and how it ended."""
-
-    def __init__(self, status, out, err):
-        self.status = status
-        self.out = out
-        self.err = err
-
-
 @pytest.fixture
-def run(capsys, monkeypatch):
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run a command in this process, its input given as lines."""
 
-    def run(*words, lines=()):
+    def run(*words: object, lines: Iterable[str] = ()) -> Result:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         capsys.readouterr()
         status = main([str(word) for word in words])
@@ -49,7 +42,7 @@ def run(capsys, monkeypatch):
 
 
 @pytest.fixture
-def environment(tmp_path, home):
+def environment(tmp_path: Path, home: Path) -> dict[str, str]:
     """The environment of a process that finds Wyrmgold by entry point, as if it were installed."""
     installed = tmp_path / "installed"
     metadata = installed / "wyrmgold-1.0.dist-info"
@@ -63,10 +56,10 @@ def environment(tmp_path, home):
 
 
 @pytest.fixture
-def process(environment):
+def process(environment: dict[str, str]) -> Process:
     """Run a command as a process of its own, its input given as lines."""
 
-    def process(*words, lines=(), **environ):
+    def process(*words: object, lines: Iterable[str] = (), **environ: str) -> Result:
         done = subprocess.run(
             [sys.executable, "-m", "emberhall", *map(str, words)],
             input="".join(f"{line}\n" for line in lines),

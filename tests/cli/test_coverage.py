@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from textwrap import dedent
+from typing import Protocol
 
 import pytest
 
 from emberhall.conformance.coverage import Coverage, RuleBook, coverage
+from tests.cli.commands import Run
+from tests.toys.broken import variant
 
 RULES = """\
 # A game
@@ -73,36 +77,36 @@ def test_three(x):
 """
 
 
-class Small:
-    """As much of a game as coverage needs."""
+PACKAGE = "small_covered_game"
 
-    slug = "small"
-    package = "small_covered_game"
-    rules = RULES
+
+class Covered(Protocol):
+    """Makes a game up and says how well it is covered."""
+
+    def __call__(self, code: str = CODE, tests: str = TESTS, rules: str = RULES) -> Coverage: ...
 
 
 @pytest.fixture
-def covered(tmp_path, monkeypatch):
+def covered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Covered:
     """Coverage of a made-up game with this code and these tests."""
 
-    def covered(code=CODE, tests=TESTS, rules=RULES):
-        package = tmp_path / Small.package
+    def covered(code: str = CODE, tests: str = TESTS, rules: str = RULES) -> Coverage:
+        package = tmp_path / PACKAGE
         package.mkdir()
         (package / "__init__.py").write_text("")
+        (package / "RULES.md").write_text(rules)
         (package / "turn.py").write_text(dedent(code))
         folder = tmp_path / "tests"
         folder.mkdir()
         (folder / "test_it.py").write_text(dedent(tests))
         monkeypatch.syspath_prepend(tmp_path)
-        monkeypatch.delitem(sys.modules, Small.package, raising=False)
-        game = Small()
-        game.rules = rules
-        return coverage(game, folder)
+        monkeypatch.delitem(sys.modules, PACKAGE, raising=False)
+        return coverage(variant(slug="small", package=PACKAGE), folder)
 
     return covered
 
 
-def test_rules_are_read_with_mark_text_source_and_chapter():
+def test_rules_are_read_with_mark_text_source_and_chapter() -> None:
     book = RuleBook(RULES)
     assert list(book.rules) == ["1.1", "1.2", "1.3", "2.1", "2.2", "E12"]
     rule = book.rules["2.1"]
@@ -112,7 +116,7 @@ def test_rules_are_read_with_mark_text_source_and_chapter():
     assert [chapter.title for chapter in book.chapters] == ["Setup", "Turns", ""]
 
 
-def test_rules_are_found_by_id_chapter_or_words():
+def test_rules_are_found_by_id_chapter_or_words() -> None:
     book = RuleBook(RULES)
     assert [rule.id for rule in book.find("1.2")] == ["1.2"]
     assert [rule.id for rule in book.find("2")] == ["2.1", "2.2"]
@@ -121,7 +125,7 @@ def test_rules_are_found_by_id_chapter_or_words():
     assert book.find("") == book.find("99") == []
 
 
-def test_code_carries_rules_by_steps_and_docstrings(covered):
+def test_code_carries_rules_by_steps_and_docstrings(covered: Covered) -> None:
     found = covered()
     assert found.carriers == {
         "1.2": ["turn"],
@@ -131,7 +135,7 @@ def test_code_carries_rules_by_steps_and_docstrings(covered):
     }
 
 
-def test_tests_name_rules_in_their_markers(covered):
+def test_tests_name_rules_in_their_markers(covered: Covered) -> None:
     found = covered()
     assert found.tests == {
         "1.1": ["test_it.py"],
@@ -142,11 +146,11 @@ def test_tests_name_rules_in_their_markers(covered):
     }
 
 
-def test_complete_coverage_has_no_gaps(covered):
+def test_complete_coverage_has_no_gaps(covered: Covered) -> None:
     assert covered().gaps() == []
 
 
-def test_a_rule_needs_a_carrier_and_a_test_content_a_test_a_definition_neither():
+def test_a_rule_needs_a_carrier_and_a_test_content_a_test_a_definition_neither() -> None:
     found = Coverage(RuleBook(RULES)).gaps()
     assert "1.2 is carried by no code" in found
     assert "1.2 is named by no test" in found
@@ -155,35 +159,35 @@ def test_a_rule_needs_a_carrier_and_a_test_content_a_test_a_definition_neither()
     assert not any(gap.startswith("1.3") for gap in found)
 
 
-def test_ids_that_do_not_stand_in_the_rules_are_gaps(covered):
+def test_ids_that_do_not_stand_in_the_rules_are_gaps(covered: Covered) -> None:
     code = CODE.replace('"2.2"', '"4.4"')
     found = covered(code, TESTS.replace('"1.2"', '"5.5"')).gaps()
     assert "4.4 is carried by turn.Plain but does not stand in the rules" in found
     assert "5.5 is named by test_it.py::test_one but does not stand in the rules" in found
 
 
-def test_a_marker_with_more_than_six_ids_is_a_gap(covered):
+def test_a_marker_with_more_than_six_ids_is_a_gap(covered: Covered) -> None:
     many = '"small", "1.1", "1.2", "1.3", "2.1", "2.2", "E12", "1.1"'
     found = covered(tests=TESTS.replace('"small", "2.2"', many)).gaps()
     assert found == ["test_it.py:12: a rule marker names 7 ids, more than 6"]
 
 
-def test_a_marker_that_is_not_written_out_is_a_gap(covered):
+def test_a_marker_that_is_not_written_out_is_a_gap(covered: Covered) -> None:
     found = covered(tests=TESTS.replace('"small", "2.2"', "NAME, *IDS")).gaps()
     assert "test_it.py:12: a rule marker must be written out in texts" in found
 
 
-def test_a_marker_without_ids_is_a_gap(covered):
+def test_a_marker_without_ids_is_a_gap(covered: Covered) -> None:
     found = covered(tests=TESTS.replace('"small", "2.2"', '"small"')).gaps()
     assert "test_it.py:12: a rule marker names a game and at least one id" in found
 
 
-def test_a_rule_that_stands_twice_is_a_gap(covered):
+def test_a_rule_that_stands_twice_is_a_gap(covered: Covered) -> None:
     found = covered(rules=RULES + "- **1.1** `content` Again.\n").gaps()
     assert found == ["1.1 stands twice in the rules"]
 
 
-def test_the_command_exits_1_on_gaps_and_lists_them(run, tmp_path):
+def test_the_command_exits_1_on_gaps_and_lists_them(run: Run, tmp_path: Path) -> None:
     result = run("rules", "wyrmgold", "--coverage", "--tests", tmp_path)
     assert result.status == 1
     assert "gap: 1.2 is named by no test" in result.out

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from emberhall.cli.drawing import Face
 from emberhall.cli.menu import items_of, menu
 from emberhall.kernel import registry
+from emberhall.kernel.matches.match import Match
+from emberhall.picture.text import Line
 
 GAME = registry.game("crown-of-ash")
 FACE = Face(GAME)
 ALL_ON = {"powers": "on", "bolster": "on", "ai_ties": "ask"}
 
 
-def walk(seats, seed, options=None):
+def walk(
+    seats: int | list[str], seed: int, options: dict[str, str] | None = None
+) -> Iterator[Match]:
     """A random game: every match position at which somebody is asked, and the end."""
     match = GAME.start(seats, seed=seed, options=options)
     rng = random.Random(seed)
@@ -26,7 +31,7 @@ def walk(seats, seed, options=None):
     yield match
 
 
-def text(lines):
+def text(lines: list[Line]) -> str:
     return "\n".join(line.text for line in lines)
 
 
@@ -34,7 +39,7 @@ def text(lines):
     ("seats", "most"),
     [(2, 20), (3, 22), (["player", "automa"], 20), (["player", "automa", "player", "automa"], 24)],
 )
-def test_the_table_fits_80_columns_and_24_lines(seats, most):
+def test_the_table_fits_80_columns_and_24_lines(seats: int | list[str], most: int) -> None:
     for match in walk(seats, 1):
         for seat in (None, 0):
             lines = FACE.draw(match.view(seat), match.content, 79)
@@ -43,7 +48,7 @@ def test_the_table_fits_80_columns_and_24_lines(seats, most):
 
 
 @pytest.mark.parametrize("width", [60, 79, 119, 159])
-def test_every_width_can_be_drawn_with_all_modules_on(width):
+def test_every_width_can_be_drawn_with_all_modules_on(width: int) -> None:
     for number, match in enumerate(walk(["player", "player", "automa", "player"], 2, ALL_ON)):
         for seat in (None, 0, 1) if number % 4 == 0 else ():
             view = match.view(seat)
@@ -51,7 +56,7 @@ def test_every_width_can_be_drawn_with_all_modules_on(width):
                 assert all(line.width <= width for line in draw(view, match.content, width))
 
 
-def test_every_option_of_whole_games_has_a_hint_and_a_place_in_the_menu():
+def test_every_option_of_whole_games_has_a_hint_and_a_place_in_the_menu() -> None:
     for options in (None, ALL_ON):
         for match in walk(["player", "player", "automa", "player"], 3, options):
             for decision in match.decisions:
@@ -64,7 +69,7 @@ def test_every_option_of_whole_games_has_a_hint_and_a_place_in_the_menu():
 
 
 @pytest.fixture
-def begun():
+def begun() -> Match:
     """Three seats at the first action, Mors an AI."""
     return next(
         match
@@ -73,7 +78,7 @@ def begun():
     )
 
 
-def test_the_areas_show_who_holds_them_what_they_give_and_who_defends(begun):
+def test_the_areas_show_who_holds_them_what_they_give_and_who_defends(begun: Match) -> None:
     view = begun.view(0)
     table = text(FACE.draw(view, begun.content, 79))
     for area, name in enumerate(
@@ -86,7 +91,7 @@ def test_the_areas_show_who_holds_them_what_they_give_and_who_defends(begun):
             assert f"{view['strengths'][area]} = " in row
 
 
-def test_minions_stand_on_their_spaces_by_initials(begun):
+def test_minions_stand_on_their_spaces_by_initials(begun: Match) -> None:
     view = begun.view(0)
     region = next(i for i in range(6) if view["areas"][i]["tiles"])
     view["areas"][region]["gathering"] = [1]
@@ -95,18 +100,18 @@ def test_minions_stand_on_their_spaces_by_initials(begun):
     assert row.split()[-2:] == ["N·", "V"]
 
 
-def test_a_used_flank_is_marked(begun):
+def test_a_used_flank_is_marked(begun: Match) -> None:
     view = begun.view(0)
     view["areas"][6]["used"]["left"] = 1
     assert "left used right+0" in text(FACE.draw(view, begun.content, 79))
 
 
-def test_the_king_is_shown_in_his_citadel():
+def test_the_king_is_shown_in_his_citadel() -> None:
     match = GAME.start(2, seed=1)
     assert "5 = King" in text(FACE.draw(match.view(0), match.content, 79))
 
 
-def test_ones_own_hand_cards_and_fate_are_shown_and_those_of_others_counted(begun):
+def test_ones_own_hand_cards_and_fate_are_shown_and_those_of_others_counted(begun: Match) -> None:
     view = begun.view(0)
     table = text(FACE.draw(view, begun.content, 79))
     assert "cards 0 1 3 4 die" in table
@@ -116,14 +121,14 @@ def test_ones_own_hand_cards_and_fate_are_shown_and_those_of_others_counted(begu
     assert f"hand {view['mats'][1]['hand']['count']} hidden" in theirs
 
 
-def test_a_spectator_sees_no_hand(begun):
+def test_a_spectator_sees_no_hand(begun: Match) -> None:
     table = text(FACE.draw(begun.view(None), begun.content, 79))
     assert table.count(" hidden") == 2
     assert "Fate " not in table
     assert "(you)" not in table
 
 
-def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets():
+def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets() -> None:
     seen = set()
     for seed in range(4):
         for match in walk(2, seed):
@@ -144,7 +149,7 @@ def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets():
     assert seen == {"hidden", "own"}
 
 
-def test_hints_say_what_a_choice_brings(begun):
+def test_hints_say_what_a_choice_brings(begun: Match) -> None:
     view = begun.view(0)
     content = begun.content
     home = next(i for i in range(6) if view["areas"][i]["seat"] == 0)

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from argparse import Namespace
+from pathlib import Path
 
 import pytest
 
 from emberhall.cli import main
 from emberhall.cli.entry import COMMANDS
 from emberhall.kernel.version import VERSION
+from tests.cli.commands import Process, Run
 
 NAMES = [command.replace("_", "-") for command in COMMANDS]
 
 
-def test_the_version_is_told(run):
+def test_the_version_is_told(run: Run) -> None:
     result = run("--version")
     assert result.status == 0
     assert result.out == f"emberhall {VERSION}\n"
 
 
-def test_help_lists_every_command(run):
+def test_help_lists_every_command(run: Run) -> None:
     result = run("--help")
     assert result.status == 0
     for name in NAMES:
@@ -28,7 +31,7 @@ def test_help_lists_every_command(run):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_help_of_a_command_teaches_by_examples(run, name):
+def test_the_help_of_a_command_teaches_by_examples(run: Run, name: str) -> None:
     result = run(name, "--help")
     assert result.status == 0
     assert f"emberhall {name}" in result.out.partition("examples:")[2]
@@ -66,7 +69,9 @@ def test_the_help_of_a_command_teaches_by_examples(run, name):
         ["new-game", "json"],
     ],
 )
-def test_bad_input_is_one_clear_line_on_standard_error_and_status_2(run, words, home):
+def test_bad_input_is_one_clear_line_on_standard_error_and_status_2(
+    run: Run, words: list[str], home: Path
+) -> None:
     result = run(*words)
     assert result.status == 2
     assert result.out == ""
@@ -75,21 +80,22 @@ def test_bad_input_is_one_clear_line_on_standard_error_and_status_2(run, words, 
     assert not home.exists()
 
 
-def test_an_interrupt_is_a_clean_status_130(run, monkeypatch):
-    def interrupted(args):
+def test_an_interrupt_is_a_clean_status_130(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(args: Namespace) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("emberhall.cli.games.run", interrupted)
     assert run("games").status == 130
 
 
-def test_a_reader_that_goes_away_is_no_trouble(environment):
+def test_a_reader_that_goes_away_is_no_trouble(environment: dict[str, str]) -> None:
     reading = subprocess.Popen(  # a whole rulebook is more than a pipe holds
         [sys.executable, "-m", "emberhall", "rules", "city-of-thieves", "--json"],
         env={**environment, "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
+    assert reading.stdout is not None
     reading.stdout.readline()
     reading.stdout.close()
     _, complaint = reading.communicate(timeout=60)
@@ -97,7 +103,7 @@ def test_a_reader_that_goes_away_is_no_trouble(environment):
     assert complaint == b""
 
 
-def test_without_rich_the_command_line_says_how_to_get_it(process, tmp_path):
+def test_without_rich_the_command_line_says_how_to_get_it(process: Process, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.mkdir()
     (broken / "rich.py").write_text("raise ModuleNotFoundError('No module', name='rich')\n")
@@ -109,13 +115,15 @@ def test_without_rich_the_command_line_says_how_to_get_it(process, tmp_path):
     )
 
 
-def test_main_takes_its_words_from_the_process_when_none_are_given(capsys, monkeypatch):
+def test_main_takes_its_words_from_the_process_when_none_are_given(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "argv", ["emberhall", "--version"])
     assert main() == 0
     assert VERSION in capsys.readouterr().out
 
 
-def test_python_m_emberhall_is_the_same_command_line(process):
+def test_python_m_emberhall_is_the_same_command_line(process: Process) -> None:
     result = process("games")
     assert result.status == 0
     assert "wyrmgold" in result.out

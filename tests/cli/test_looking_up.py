@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,17 +12,18 @@ import pytest
 from emberhall.cli.toml import dumped
 from emberhall.kernel import registry
 from emberhall.views.typed import typed_module
+from tests.cli.commands import Run
 
 PACK = '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\nstrength = 9\n'
 
 
-def test_games_are_listed_with_seats_and_options(run):
+def test_games_are_listed_with_seats_and_options(run: Run) -> None:
     result = run("games")
     assert "crown-of-ash  Crown of Ash, 2 to 4 seats" in result.out
     assert "    difficulty = medium | easy | hard" in result.out
 
 
-def test_games_as_json_hold_what_a_program_needs_to_start_one(run):
+def test_games_as_json_hold_what_a_program_needs_to_start_one(run: Run) -> None:
     games = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
     assert games["wyrmgold"]["seats"] == [2, 3, 4]
     assert games["wyrmgold"]["options"]["length"] == {
@@ -31,7 +33,9 @@ def test_games_as_json_hold_what_a_program_needs_to_start_one(run):
     }
 
 
-def test_a_game_that_cannot_be_loaded_is_listed_with_the_reason(run, add_on):
+def test_a_game_that_cannot_be_loaded_is_listed_with_the_reason(
+    run: Run, add_on: Callable[[str], None]
+) -> None:
     add_on("tests.toys.nowhere:GAME")
     fault = "ModuleNotFoundError: No module named 'tests.toys.nowhere'"
     listed = run("games")
@@ -43,26 +47,28 @@ def test_a_game_that_cannot_be_loaded_is_listed_with_the_reason(run, add_on):
     assert games["wyrmgold"]["title"] == "Wyrmgold"
 
 
-def test_one_game_can_be_listed_alone(run):
+def test_one_game_can_be_listed_alone(run: Run) -> None:
     listed = json.loads(run("games", "battalia", "--json").out)
     assert [game["slug"] for game in listed] == ["battalia"]
     assert run("games", "no-such-game").status == 2
 
 
-def test_the_schema_of_a_view_is_printed(run):
+def test_the_schema_of_a_view_is_printed(run: Run) -> None:
     schema = json.loads(run("games", "crown-of-ash", "--schema").out)
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert "battle" in schema["$defs"]["View"]["properties"]
 
 
-def test_the_types_of_a_view_are_printed(run):
+def test_the_types_of_a_view_are_printed(run: Run) -> None:
     from emberhall.games.crown_of_ash.faces import view
 
     printed = run("games", "crown-of-ash", "--types").out
     assert printed == Path(view.__file__).read_text(encoding="utf-8")
 
 
-def test_the_types_of_a_view_are_written_into_the_faces_of_the_game(run, tmp_path, monkeypatch):
+def test_the_types_of_a_view_are_written_into_the_faces_of_the_game(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import emberhall
     from emberhall.cli import games
 
@@ -74,35 +80,35 @@ def test_the_types_of_a_view_are_written_into_the_faces_of_the_game(run, tmp_pat
 
 
 @pytest.mark.parametrize("words", [["--schema"], ["--types"], ["battalia", "--write"]])
-def test_of_which_game_and_what_to_write_must_be_said(run, words):
+def test_of_which_game_and_what_to_write_must_be_said(run: Run, words: list[str]) -> None:
     result = run("games", *words)
     assert result.status == 2
     assert result.err
 
 
-def test_the_rules_begin_with_their_chapters(run):
+def test_the_rules_begin_with_their_chapters(run: Run) -> None:
     result = run("rules", "crown-of-ash")
     assert result.out.startswith("Crown of Ash\n")
     assert "5  Gathering resources" in result.out
 
 
-def test_a_rule_is_found_by_its_number_with_its_chapter_and_source(run):
+def test_a_rule_is_found_by_its_number_with_its_chapter_and_source(run: Run) -> None:
     result = run("rules", "crown-of-ash", "5.8")
     assert result.out.startswith("Gathering resources\n  5.8 ")
     assert result.out.endswith("[book]\n")
 
 
-def test_a_chapter_is_found_by_its_number(run):
+def test_a_chapter_is_found_by_its_number(run: Run) -> None:
     result = run("rules", "crown-of-ash", "6")
     assert result.out.count("\n") == 1 + 6
 
 
-def test_rules_are_found_by_words_in_any_order(run):
+def test_rules_are_found_by_words_in_any_order(run: Run) -> None:
     result = run("rules", "wyrmgold", "opened", "vaults")
     assert "2.5" in result.out
 
 
-def test_rules_as_json_hold_their_marks(run):
+def test_rules_as_json_hold_their_marks(run: Run) -> None:
     (rule,) = json.loads(run("rules", "wyrmgold", "1.1", "--json").out)
     assert rule["id"] == "1.1"
     assert rule["mark"] == "content"
@@ -110,19 +116,19 @@ def test_rules_as_json_hold_their_marks(run):
     assert len(json.loads(run("rules", "crown-of-ash", "--json").out)) > 400
 
 
-def test_tables_are_listed_with_their_sources(run):
+def test_tables_are_listed_with_their_sources(run: Run) -> None:
     result = run("content", "crown-of-ash")
     assert any(line.split()[:2] == ["fighters", "36"] for line in result.out.splitlines())
     assert "design" in result.out
 
 
-def test_entries_are_listed_with_values_and_provenance(run):
+def test_entries_are_listed_with_values_and_provenance(run: Run) -> None:
     result = run("content", "crown-of-ash", "--table", "fighters")
     assert "bone-3  Marrow Archer  kind bone, attack 3, tier 2" in result.out
     assert "cost 3 bone + 1 ash + 1 blood  [design]" in result.out
 
 
-def test_content_as_json_is_the_tables(run):
+def test_content_as_json_is_the_tables(run: Run) -> None:
     tables = json.loads(run("content", "wyrmgold", "--json").out)
     assert tables["tricks"]["flame"]["strength"] == 3
     assert list(json.loads(run("content", "wyrmgold", "--table", "coins", "--json").out)) == [
@@ -131,7 +137,7 @@ def test_content_as_json_is_the_tables(run):
 
 
 @pytest.mark.parametrize("slug", ["wyrmgold", "crown-of-ash"])
-def test_an_exported_pack_is_valid_and_changes_nothing(run, tmp_path, slug):
+def test_an_exported_pack_is_valid_and_changes_nothing(run: Run, tmp_path: Path, slug: str) -> None:
     file = tmp_path / "pack.toml"
     assert run("content", slug, "--export", file).status == 0
     result = run("content", slug, "--validate", file)
@@ -141,12 +147,12 @@ def test_an_exported_pack_is_valid_and_changes_nothing(run, tmp_path, slug):
     assert game.load_content(file.read_text()).digest == game.content.digest
 
 
-def test_one_table_can_be_exported_to_standard_output(run):
+def test_one_table_can_be_exported_to_standard_output(run: Run) -> None:
     text = run("content", "wyrmgold", "--table", "tricks", "--export", "-").out
     assert tomllib.loads(text).keys() == {"pack", "tricks"}
 
 
-def test_an_export_never_writes_over_a_file(run, tmp_path):
+def test_an_export_never_writes_over_a_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "pack.toml"
     file.write_text("precious")
     result = run("content", "wyrmgold", "--export", file)
@@ -154,7 +160,7 @@ def test_an_export_never_writes_over_a_file(run, tmp_path):
     assert file.read_text() == "precious"
 
 
-def test_validating_says_what_a_pack_changes(run, tmp_path):
+def test_validating_says_what_a_pack_changes(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "pack.toml"
     file.write_text(PACK)
     result = run("content", "wyrmgold", "--validate", file)
@@ -164,7 +170,7 @@ def test_validating_says_what_a_pack_changes(run, tmp_path):
     assert len(found["changes"]) == 3
 
 
-def test_validating_says_what_is_new_and_what_is_gone(run, tmp_path):
+def test_validating_says_what_is_new_and_what_is_gone(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "pack.toml"
     entries = "".join(
         f'[tricks.{name}]\nname = "{name}"\nstrength = 1\nsource = "design"\n'
@@ -187,7 +193,9 @@ def test_validating_says_what_is_new_and_what_is_gone(run, tmp_path):
         (PACK.replace("[tricks.growl]", "[spells.growl]"), "[spells]"),
     ],
 )
-def test_a_wrong_pack_is_refused_by_file_entry_and_key(run, tmp_path, text, complaint):
+def test_a_wrong_pack_is_refused_by_file_entry_and_key(
+    run: Run, tmp_path: Path, text: str, complaint: str
+) -> None:
     file = tmp_path / "pack.toml"
     file.write_text(text)
     result = run("content", "wyrmgold", "--validate", file)
@@ -196,8 +204,8 @@ def test_a_wrong_pack_is_refused_by_file_entry_and_key(run, tmp_path, text, comp
     assert complaint in result.err
 
 
-def test_toml_that_is_written_reads_back():
-    tables = {
+def test_toml_that_is_written_reads_back() -> None:
+    tables: dict[str, dict[str, dict[str, object]]] = {
         "a": {
             "": {"text": 'quo"te\nline \\ ü \x7f', "number": -3, "flag": True},
             "b c": {"list": [1, 2], "table": {"x-y": 1, "z w": 2}, "empty": {}, "none": []},

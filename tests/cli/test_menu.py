@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from emberhall.cli.menu import FEW, Item, listed, menu
+from emberhall.picture.text import Line
 
 
-def items(*labels):
+def items(*labels: str) -> list[Item]:
     """Choices whose notation is their label in small letters, with numbers from 1."""
     return [Item(str(i + 1), label.lower(), label, "") for i, label in enumerate(labels)]
 
 
-def texts(lines):
+def texts(lines: list[Line]) -> list[str]:
     return [line.text.rstrip() for line in lines]
 
 
-def test_listed_choices_have_a_line_each_with_their_notation():
+def test_listed_choices_have_a_line_each_with_their_notation() -> None:
     found = [
         Item("1", "gather desert", "Gather in the Desert", "3 Bone"),
         Item("2", "gold", "Gold", ""),
@@ -25,13 +26,13 @@ def test_listed_choices_have_a_line_each_with_their_notation():
     ]
 
 
-def test_few_choices_stand_in_columns_with_their_hints():
+def test_few_choices_stand_in_columns_with_their_hints() -> None:
     found = [Item("1", "a", "Alpha", "one"), Item("2", "b", "Beta", "")]
     assert texts(menu(found, 40)) == ["1 Alpha (one)   2 Beta"]
     assert texts(menu(found, 15)) == ["1 Alpha (one)", "2 Beta"]
 
 
-def test_many_choices_that_differ_in_the_last_word_share_a_line():
+def test_many_choices_that_differ_in_the_last_word_share_a_line() -> None:
     labels = [f"Go {place}" for place in ("Here", "There", "Up", "Down")]
     found = items(*labels, *[f"Take {thing}" for thing in ("Gold", "Bone", "Ash", "Blood")], "Pass")
     assert len(found) > FEW
@@ -42,14 +43,14 @@ def test_many_choices_that_differ_in_the_last_word_share_a_line():
     ]
 
 
-def test_a_group_that_is_too_long_goes_on_below_its_first_choice():
+def test_a_group_that_is_too_long_goes_on_below_its_first_choice() -> None:
     found = items(*[f"Go {'x' * 8}{i}" for i in range(9)])
     lines = texts(menu(found, 30))
     assert lines[0] == "Go 1 xxxxxxxx0  2 xxxxxxxx1"
     assert lines[1] == "   3 xxxxxxxx2  4 xxxxxxxx3"
 
 
-def test_a_hint_that_all_of_a_group_share_is_said_once_where_it_fits():
+def test_a_hint_that_all_of_a_group_share_is_said_once_where_it_fits() -> None:
     found = [Item(str(i), f"go p{i}", f"Go P{i}", "2 Gold") for i in range(1, 10)]
     assert texts(menu(found, 80)) == [
         "Go " + "  ".join(f"{i} P{i}" for i in range(1, 10)) + "  (2 Gold)"
@@ -57,7 +58,7 @@ def test_a_hint_that_all_of_a_group_share_is_said_once_where_it_fits():
     assert "(2 Gold)" not in "".join(texts(menu(found, 56)))
 
 
-def test_no_line_of_a_menu_is_wider_than_told():
+def test_no_line_of_a_menu_is_wider_than_told() -> None:
     found = [Item(str(i), f"go p{i}", f"Go Place{i}", "x" * i) for i in range(1, 20)]
     for width in (40, 60, 100):
         assert all(line.width <= width for line in menu(found, width))

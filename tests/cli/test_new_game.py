@@ -8,19 +8,22 @@ import os
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from emberhall.conformance import check_game
 from emberhall.conformance.coverage import coverage
+from emberhall.kernel.game import Game
 from emberhall.views.typed import typed_module
+from tests.cli.commands import Process, Run
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def project(run, tmp_path):
+def project(run: Run, tmp_path: Path) -> Path:
     """A project that was just written."""
     result = run("new-game", "tower-of-dusk", "--into", tmp_path)
     assert result.status == 0
@@ -28,7 +31,7 @@ def project(run, tmp_path):
 
 
 @pytest.fixture
-def game(project, monkeypatch):
+def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """The game of that project, imported from its sources."""
     monkeypatch.syspath_prepend(project / "src")
     yield importlib.import_module("tower_of_dusk").GAME
@@ -36,13 +39,13 @@ def game(project, monkeypatch):
         del sys.modules[name]
 
 
-def test_what_to_do_next_is_told(run, tmp_path):
+def test_what_to_do_next_is_told(run: Run, tmp_path: Path) -> None:
     result = run("new-game", "tower-of-dusk", "--into", tmp_path)
     for word in ("pip install -e", "emberhall play tower-of-dusk", "emberhall check tower-of-dusk"):
         assert word in result.out
 
 
-def test_every_word_of_the_templates_is_filled_in(project):
+def test_every_word_of_the_templates_is_filled_in(project: Path) -> None:
     files = [path for path in project.rglob("*") if path.is_file()]
     assert len(files) > 10
     for path in files:
@@ -52,27 +55,27 @@ def test_every_word_of_the_templates_is_filled_in(project):
         assert path.suffix != ".in"
 
 
-def test_the_project_registers_the_game_by_entry_point(project):
+def test_the_project_registers_the_game_by_entry_point(project: Path) -> None:
     settings = tomllib.loads((project / "pyproject.toml").read_text())
     points = settings["project"]["entry-points"]["emberhall.games"]
     assert points == {"tower-of-dusk": "tower_of_dusk:GAME"}
 
 
-def test_the_game_passes_conformance_at_once(game):
+def test_the_game_passes_conformance_at_once(game: Game) -> None:
     report = check_game(game, range(2))
     assert report.ok, str(report)
 
 
-def test_its_views_are_typed_as_it_declares_them(game, project):
+def test_its_views_are_typed_as_it_declares_them(game: Game, project: Path) -> None:
     written = project / "src" / "tower_of_dusk" / "faces" / "view.py"
     assert written.read_text(encoding="utf-8") == typed_module(game)
 
 
-def test_its_rules_are_covered_without_gaps(game, project):
+def test_its_rules_are_covered_without_gaps(game: Game, project: Path) -> None:
     assert coverage(game, project / "tests").gaps() == []
 
 
-def test_its_own_tests_pass(project):
+def test_its_own_tests_pass(project: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
         cwd=project,
@@ -83,7 +86,7 @@ def test_its_own_tests_pass(project):
     assert done.returncode == 0, done.stdout
 
 
-def test_it_is_as_clean_as_our_own_code(project):
+def test_it_is_as_clean_as_our_own_code(project: Path) -> None:
     for words in (
         ["ruff", "check", "--config", ROOT / "pyproject.toml", "."],
         ["ruff", "format", "--check", "--config", ROOT / "pyproject.toml", "."],
@@ -99,7 +102,9 @@ def test_it_is_as_clean_as_our_own_code(project):
         assert done.returncode == 0, done.stdout
 
 
-def test_it_is_played_from_the_command_line_when_it_is_installed(process, project, tmp_path):
+def test_it_is_played_from_the_command_line_when_it_is_installed(
+    process: Process, project: Path, tmp_path: Path
+) -> None:
     metadata = tmp_path / "more" / "tower_of_dusk-0.1.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: tower-of-dusk\nVersion: 0.1\n")
@@ -116,13 +121,13 @@ def test_it_is_played_from_the_command_line_when_it_is_installed(process, projec
 
 
 @pytest.mark.parametrize("name", ["Tower", "tower_of", "-x", "x-", "9lives", "a--b", "", "class"])
-def test_a_name_that_makes_no_package_is_refused(run, tmp_path, name):
+def test_a_name_that_makes_no_package_is_refused(run: Run, tmp_path: Path, name: str) -> None:
     result = run("new-game", "--into", tmp_path / "there", "--", name)
     assert result.status == 2
     assert not (tmp_path / "there").exists()
 
 
-def test_a_folder_that_exists_is_left_alone(run, tmp_path):
+def test_a_folder_that_exists_is_left_alone(run: Run, tmp_path: Path) -> None:
     (tmp_path / "tower").mkdir()
     result = run("new-game", "tower", "--into", tmp_path)
     assert result.status == 2

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from emberhall.cli import shelf
 from emberhall.cli.seating import stand_in
 from emberhall.kernel import registry
 from emberhall.kernel.matches.match import Match
+from tests.cli.commands import Run
+from tests.toys.wyrmgold.state import Caves
 
 ME_FIRST = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")
 
 
-def kept(home):
+def kept(home: Path) -> Match:
     """The match on the shelf, which must be the only one."""
     (path,) = home.glob("*.record")
     return Match.loads(path.read_text(), partial=True)
 
 
-def mine(home):
+def mine(home: Path) -> list[str]:
     """What the person in seat 0 played."""
     lines = kept(home).record.inputs
     return [line.text for line in lines if line.seat == 0 and line.verb == "play"]
 
 
-def test_the_first_question_shows_news_table_prompt_and_numbered_choices(run):
+def test_the_first_question_shows_news_table_prompt_and_numbered_choices(run: Run) -> None:
     result = run(*ME_FIRST)
     assert result.status == 0
     assert "· Round 1 begins with 3 in the pot." in result.out
@@ -34,18 +38,18 @@ def test_the_first_question_shows_news_table_prompt_and_numbered_choices(run):
 
 
 @pytest.mark.parametrize("line", ["2", "bid smoke", "b s", "BID  Smoke"])
-def test_a_choice_is_a_number_a_notation_or_its_beginning(run, home, line):
+def test_a_choice_is_a_number_a_notation_or_its_beginning(run: Run, home: Path, line: str) -> None:
     run(*ME_FIRST, lines=[line])
     assert mine(home) == ["bid smoke"]
 
 
-def test_a_suggestion_plays_its_batch(run, home):
+def test_a_suggestion_plays_its_batch(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["bid flame", "a"])
     assert "Sell everything" in result.out
     assert mine(home)[:2] == ["bid flame", "sell"]
 
 
-def test_the_end_of_input_keeps_the_match_and_says_how_to_go_on(run, home):
+def test_the_end_of_input_keeps_the_match_and_says_how_to_go_on(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["1"])
     (path,) = home.glob("*.record")
     assert result.status == 0
@@ -53,7 +57,7 @@ def test_the_end_of_input_keeps_the_match_and_says_how_to_go_on(run, home):
     assert shelf.is_running(path.read_text())
 
 
-def test_quitting_is_like_the_end_of_input(run, home):
+def test_quitting_is_like_the_end_of_input(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["1", "quit", "1"])
     assert result.status == 0
     assert "Go on with" in result.out
@@ -75,7 +79,9 @@ def test_quitting_is_like_the_end_of_input(run, home):
         ("redo", "there is nothing to play again"),
     ],
 )
-def test_a_bad_line_is_one_complaint_and_nothing_is_lost(run, home, line, complaint):
+def test_a_bad_line_is_one_complaint_and_nothing_is_lost(
+    run: Run, home: Path, line: str, complaint: str
+) -> None:
     result = run(*ME_FIRST, lines=[line, "bid flame"])
     assert result.status == 0
     assert result.err.count("\n") == 1
@@ -83,25 +89,25 @@ def test_a_bad_line_is_one_complaint_and_nothing_is_lost(run, home, line, compla
     assert mine(home) == ["bid flame"]
 
 
-def test_empty_lines_and_comments_are_passed_over(run, home):
+def test_empty_lines_and_comments_are_passed_over(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["", "# a comment", "  ", "bid flame"])
     assert result.err == ""
     assert mine(home) == ["bid flame"]
 
 
-def test_a_question_mark_shows_the_rule_behind_the_decision(run):
+def test_a_question_mark_shows_the_rule_behind_the_decision(run: Run) -> None:
     result = run(*ME_FIRST, lines=["?"])
     assert "  2.2 All players who still have tricks choose one in secret" in result.out
 
 
-def test_a_question_mark_finds_any_rule_chapter_or_words(run):
+def test_a_question_mark_finds_any_rule_chapter_or_words(run: Run) -> None:
     result = run(*ME_FIRST, lines=["? 4.1", "?3", "? vaults opened"])
     assert "An automa rolls a die" in result.out
     assert "  3.5 It sells any of its cards" in result.out
     assert "  2.5 At the end the vaults are opened." in result.out
 
 
-def test_why_gives_the_reason_and_the_rule_of_a_choice_that_is_not_offered(run):
+def test_why_gives_the_reason_and_the_rule_of_a_choice_that_is_not_offered(run: Run) -> None:
     result = run(*ME_FIRST, lines=["bid flame", "why raid 3", "why sell", "why a"])
     assert "'raid 3' is not possible: There is nobody to raid at that seat." in result.out
     assert "  3.6 It raids another dragon" in result.out
@@ -109,7 +115,7 @@ def test_why_gives_the_reason_and_the_rule_of_a_choice_that_is_not_offered(run):
     assert result.err == ""
 
 
-def test_undo_takes_back_and_redo_plays_again(run, home):
+def test_undo_takes_back_and_redo_plays_again(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["bid flame", "sell", "undo", "redo", "done"])
     verbs = [line.verb for line in kept(home).record.inputs if line.seat == 0]
     assert "undo" in verbs
@@ -118,12 +124,14 @@ def test_undo_takes_back_and_redo_plays_again(run, home):
     assert verbs.count("play") >= 4
 
 
-def told(out):
+def told(out: str) -> list[str]:
     return [line[2:] for line in out.splitlines() if line.startswith("· ")]
 
 
 @pytest.mark.parametrize(("seats", "seat"), [("me,random", 0), ("random,me", 1)])
-def test_news_and_log_tell_what_the_seat_was_told_and_nothing_else(run, home, seats, seat):
+def test_news_and_log_tell_what_the_seat_was_told_and_nothing_else(
+    run: Run, home: Path, seats: str, seat: int
+) -> None:
     words = ("play", "wyrmgold", "--seats", seats, "--seed", "5")
     result = run(*words, lines=["bid flame", "draw", "log"])
     match = kept(home)
@@ -132,7 +140,7 @@ def test_news_and_log_tell_what_the_seat_was_told_and_nothing_else(run, home, se
     assert log not in (match.story(1 - seat), match.story(None))
 
 
-def test_the_log_can_be_cut_to_its_last_lines(run, home):
+def test_the_log_can_be_cut_to_its_last_lines(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["bid flame", "draw", "log 1", "help", "log all"])
     story = kept(home).story(0)
     before, _, after = result.out.partition("Answer with the number")
@@ -140,7 +148,7 @@ def test_the_log_can_be_cut_to_its_last_lines(run, home):
     assert told(after) == story
 
 
-def test_saving_writes_a_sealed_copy_and_never_over_another_file(run, tmp_path):
+def test_saving_writes_a_sealed_copy_and_never_over_another_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "copy.record"
     other = tmp_path / "other"
     other.write_text("precious")
@@ -150,39 +158,40 @@ def test_saving_writes_a_sealed_copy_and_never_over_another_file(run, tmp_path):
     assert "exists already" in result.err
 
 
-def test_conceding_against_one_ends_the_match(run, home):
+def test_conceding_against_one_ends_the_match(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["concede"])
     assert result.status == 0
     assert "Victory for Dragon 2. All the others have conceded." in result.out
     assert not shelf.is_running(next(home.glob("*.record")).read_text())
 
 
-def test_a_bot_plays_on_for_somebody_who_concedes_among_several(run, home):
+def test_a_bot_plays_on_for_somebody_who_concedes_among_several(run: Run, home: Path) -> None:
     seats = ("play", "wyrmgold", "--seats", "me,random,random", "--seed", "5")
     result = run(*seats, lines=["concede"])
     match = kept(home)
     assert match.drivers[0] == stand_in(registry.game("wyrmgold"))
+    assert match.outcome is not None
     assert match.outcome.ranking[-1] == [0]
     assert "The record is in" in result.out
 
 
-def test_help_lists_the_commands(run):
+def test_help_lists_the_commands(run: Run) -> None:
     result = run(*ME_FIRST, lines=["help"])
     for word in ("why CHOICE", "undo", "redo", "log", "save FILE", "concede", "quit"):
         assert f"  {word} " in result.out
 
 
-def test_the_table_can_be_drawn_again(run):
+def test_the_table_can_be_drawn_again(run: Run) -> None:
     result = run(*ME_FIRST, lines=["table"])
     assert result.out.count("seat 1 (you)") == 2
 
 
-def test_a_slash_makes_a_command_of_a_word(run):
+def test_a_slash_makes_a_command_of_a_word(run: Run) -> None:
     result = run(*ME_FIRST, lines=["/log", "/help"])
     assert result.err == ""
 
 
-def test_whole_games_end_with_the_table_and_the_ranking(run, home):
+def test_whole_games_end_with_the_table_and_the_ranking(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, lines=["1"] * 200)
     assert result.status == 0
     assert "The vaults are open." in result.out
@@ -192,7 +201,7 @@ def test_whole_games_end_with_the_table_and_the_ranking(run, home):
     assert result.out.endswith(f"The record is in {path}\n")
 
 
-def test_the_same_seed_and_lines_play_the_same_game(run, home, tmp_path):
+def test_the_same_seed_and_lines_play_the_same_game(run: Run, home: Path, tmp_path: Path) -> None:
     texts = []
     for name in ("one", "two"):
         file = tmp_path / name
@@ -202,7 +211,7 @@ def test_the_same_seed_and_lines_play_the_same_game(run, home, tmp_path):
     assert not home.exists()
 
 
-def test_a_match_is_resumed_where_it_was_left(run, home):
+def test_a_match_is_resumed_where_it_was_left(run: Run, home: Path) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     before = kept(home).record.open_text
     result = run("play", "--resume", lines=["1"])
@@ -211,25 +220,27 @@ def test_a_match_is_resumed_where_it_was_left(run, home):
     assert kept(home).record.open_text.startswith(before)
 
 
-def test_news_that_were_told_before_leaving_are_not_told_again(run):
+def test_news_that_were_told_before_leaving_are_not_told_again(run: Run) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     result = run("play", "--resume")
     assert "Round 1 begins" not in result.out
 
 
-def test_a_resumed_match_can_be_handed_to_others(run, home):
+def test_a_resumed_match_can_be_handed_to_others(run: Run, home: Path) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     run("play", "--resume", "--seats", "random,me:Ann", lines=["1"])
     assert kept(home).drivers == ["random", "me:Ann"]
 
 
-def test_the_latest_match_of_a_game_is_resumed_by_its_name(run):
+def test_the_latest_match_of_a_game_is_resumed_by_its_name(run: Run) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     assert run("play", "wyrmgold", "--resume").status == 0
     assert run("play", "crown-of-ash", "--resume").status == 2
 
 
-def test_a_named_record_is_kept_up_to_date_and_resumed_from_its_file(run, tmp_path, home):
+def test_a_named_record_is_kept_up_to_date_and_resumed_from_its_file(
+    run: Run, tmp_path: Path, home: Path
+) -> None:
     file = tmp_path / "mine.record"
     run(*ME_FIRST, "--record", file, lines=["bid flame"])
     size = len(file.read_text())
@@ -238,7 +249,7 @@ def test_a_named_record_is_kept_up_to_date_and_resumed_from_its_file(run, tmp_pa
     assert not home.exists()
 
 
-def test_a_sealed_copy_of_an_unfinished_match_can_be_resumed(run, tmp_path):
+def test_a_sealed_copy_of_an_unfinished_match_can_be_resumed(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "copy.record"
     run(*ME_FIRST, lines=["bid flame", f"save {file}"])
     assert run("play", "--resume", file, lines=["1"]).status == 0
@@ -246,21 +257,23 @@ def test_a_sealed_copy_of_an_unfinished_match_can_be_resumed(run, tmp_path):
 
 
 @pytest.mark.parametrize("words", [["--seed", "3"], ["--set", "length=long"], ["--content", "x"]])
-def test_what_a_match_was_started_with_cannot_be_changed_later(run, words):
+def test_what_a_match_was_started_with_cannot_be_changed_later(run: Run, words: list[str]) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     result = run("play", "--resume", *words)
     assert result.status == 2
     assert "is for a new match" in result.err
 
 
-def test_a_finished_match_is_not_resumed_but_shown(run, home):
+def test_a_finished_match_is_not_resumed_but_shown(run: Run, home: Path) -> None:
     run(*ME_FIRST, lines=["concede"])
     result = run("play", "--resume", next(home.glob("*.record")))
     assert result.status == 2
     assert "is over" in result.err
 
 
-def test_a_record_file_that_exists_is_refused_before_anything_is_played(run, tmp_path):
+def test_a_record_file_that_exists_is_refused_before_anything_is_played(
+    run: Run, tmp_path: Path
+) -> None:
     file = tmp_path / "mine.record"
     file.write_text("precious")
     result = run(*ME_FIRST, "--record", file)
@@ -268,7 +281,7 @@ def test_a_record_file_that_exists_is_refused_before_anything_is_played(run, tmp
     assert file.read_text() == "precious"
 
 
-def test_a_broken_record_names_its_line(run, tmp_path, home):
+def test_a_broken_record_names_its_line(run: Run, tmp_path: Path, home: Path) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     (path,) = home.glob("*.record")
     file = tmp_path / "broken.record"
@@ -278,7 +291,7 @@ def test_a_broken_record_names_its_line(run, tmp_path, home):
     assert "line " in result.err
 
 
-def test_two_people_take_turns_and_see_their_own_secrets_only(run, home):
+def test_two_people_take_turns_and_see_their_own_secrets_only(run: Run, home: Path) -> None:
     result = run(
         "play",
         "wyrmgold",
@@ -292,21 +305,23 @@ def test_two_people_take_turns_and_see_their_own_secrets_only(run, home):
     bob = result.out.partition("── Hand over to Dragon 2 (Bob)")[2]
     match = kept(home)
     cards = match.content.slugs("cards")
-    hands = [[cards[card] for card in den.hand] for den in match.state.dens]
+    state = match.state
+    assert isinstance(state, Caves)
+    hands = [[cards[card] for card in den.hand] for den in state.dens]
     bob = bob.partition("── Hand over to")[0]
     assert all(card in bob for card in hands[1])
     assert not any(f"hand {card}" in bob or f", {card}" in bob for card in hands[0])
     assert "Flame" not in bob.partition("Dragon 2 (Bob): ")[0]
 
 
-def test_default_seats_are_a_person_and_the_automa(run, home):
+def test_default_seats_are_a_person_and_the_automa(run: Run, home: Path) -> None:
     run("play", "wyrmgold", "--seed", "1")
     match = kept(home)
     assert match.seats == ["player", "automa"]
     assert match.drivers == ["me", ""]
 
 
-def test_without_a_game_one_is_chosen_from_a_list(run):
+def test_without_a_game_one_is_chosen_from_a_list(run: Run) -> None:
     result = run("play", lines=["nonsense", "wyrm"])
     assert "Wyrmgold" in result.out
     assert "is none of them" in result.err
@@ -314,13 +329,13 @@ def test_without_a_game_one_is_chosen_from_a_list(run):
     assert run("play", lines=[]).status == 2
 
 
-def test_options_of_the_game_are_set_and_told(run, home):
+def test_options_of_the_game_are_set_and_told(run: Run, home: Path) -> None:
     result = run(*ME_FIRST, "--set", "length=long", "--set", "pot=dice")
     assert "length long, pot dice" in result.out
     assert kept(home).options == {"length": "long", "pot": "dice"}
 
 
-def test_a_content_pack_is_played_with(run, home, tmp_path):
+def test_a_content_pack_is_played_with(run: Run, home: Path, tmp_path: Path) -> None:
     pack = tmp_path / "pack.toml"
     pack.write_text(
         '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\n',

@@ -11,22 +11,25 @@ import pytest
 from emberhall.cli import shelf
 from emberhall.cli.shelf import Keeper
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match
 
 
 @pytest.fixture
-def match(wyrmgold):
+def match(wyrmgold: Game) -> Match:
     return wyrmgold.start(2, seed=1)
 
 
-def test_the_shelf_is_where_the_environment_says(home):
+def test_the_shelf_is_where_the_environment_says(home: Path) -> None:
     assert shelf.shelf() == home
 
 
 @pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="other platforms have other folders"
 )
-def test_without_a_word_the_shelf_is_the_folder_for_the_state_of_programs(monkeypatch, tmp_path):
+def test_without_a_word_the_shelf_is_the_folder_for_the_state_of_programs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.delenv("EMBERHALL_HOME")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert shelf.shelf() == tmp_path / "emberhall"
@@ -34,24 +37,28 @@ def test_without_a_word_the_shelf_is_the_folder_for_the_state_of_programs(monkey
     assert shelf.shelf() == Path.home() / ".local" / "state" / "emberhall"
 
 
-def test_two_matches_begun_in_one_second_do_not_share_a_file(home):
+def test_two_matches_begun_in_one_second_do_not_share_a_file(home: Path) -> None:
     first = shelf.new_place("wyrmgold")
     home.mkdir()
     first.touch()
     assert shelf.new_place("wyrmgold") != first
 
 
-def test_a_running_match_is_kept_open_and_a_finished_one_sealed(match, tmp_path):
+def test_a_running_match_is_kept_open_and_a_finished_one_sealed(
+    match: Match, tmp_path: Path
+) -> None:
     keeper = Keeper(match, tmp_path / "a.record")
     keeper.keep()
     assert shelf.is_running(keeper.path.read_text())
     match.concede(0)
     keeper.keep()
     assert not shelf.is_running(keeper.path.read_text())
-    assert Match.loads(keeper.path.read_text()).outcome.winners == [1]
+    outcome = Match.loads(keeper.path.read_text()).outcome
+    assert outcome is not None
+    assert outcome.winners == [1]
 
 
-def test_a_new_match_never_goes_into_a_file_that_is_there(match, tmp_path):
+def test_a_new_match_never_goes_into_a_file_that_is_there(match: Match, tmp_path: Path) -> None:
     path = tmp_path / "a.record"
     path.write_text("precious")
     with pytest.raises(BadInput, match="exists already"):
@@ -59,7 +66,9 @@ def test_a_new_match_never_goes_into_a_file_that_is_there(match, tmp_path):
     assert path.read_text() == "precious"
 
 
-def test_a_file_that_somebody_else_wrote_meanwhile_is_left_alone(match, tmp_path):
+def test_a_file_that_somebody_else_wrote_meanwhile_is_left_alone(
+    match: Match, tmp_path: Path
+) -> None:
     keeper = Keeper(match, tmp_path / "a.record")
     keeper.keep()
     keeper.path.write_text("precious")
@@ -69,7 +78,7 @@ def test_a_file_that_somebody_else_wrote_meanwhile_is_left_alone(match, tmp_path
     assert keeper.path.read_text() == "precious"
 
 
-def test_a_file_that_was_removed_is_written_again(match, tmp_path):
+def test_a_file_that_was_removed_is_written_again(match: Match, tmp_path: Path) -> None:
     keeper = Keeper(match, tmp_path / "a.record")
     keeper.keep()
     keeper.path.unlink()
@@ -78,7 +87,7 @@ def test_a_file_that_was_removed_is_written_again(match, tmp_path):
     assert keeper.path.exists()
 
 
-def test_nothing_is_left_behind_when_writing_fails(tmp_path):
+def test_nothing_is_left_behind_when_writing_fails(tmp_path: Path) -> None:
     folder = tmp_path / "taken"
     folder.mkdir()
     (folder / "inside").touch()
@@ -87,7 +96,7 @@ def test_nothing_is_left_behind_when_writing_fails(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["taken"]
 
 
-def test_reading_what_is_not_there_or_no_text_is_bad_input(tmp_path):
+def test_reading_what_is_not_there_or_no_text_is_bad_input(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cannot be read"):
         shelf.read(tmp_path / "missing")
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
@@ -95,7 +104,7 @@ def test_reading_what_is_not_there_or_no_text_is_bad_input(tmp_path):
         shelf.read(tmp_path / "picture")
 
 
-def test_unfinished_matches_are_listed_latest_first_and_by_game(home, match):
+def test_unfinished_matches_are_listed_latest_first_and_by_game(home: Path, match: Match) -> None:
     home.mkdir()
     assert shelf.unfinished() == []
     for age, name in enumerate(["new", "old"]):

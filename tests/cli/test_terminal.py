@@ -7,7 +7,9 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -37,7 +39,13 @@ _CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|[\x07\r]")
 class Person:
     """Somebody who types and reads; whatever appears is in `seen`."""
 
-    def __init__(self, words, environment, columns=80, lines=24):
+    def __init__(
+        self,
+        words: tuple[str, ...],
+        environment: dict[str, str],
+        columns: int = 80,
+        lines: int = 24,
+    ) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.process = subprocess.Popen(
@@ -53,11 +61,11 @@ class Person:
         self.mark = 0
 
     @property
-    def seen(self):
+    def seen(self) -> str:
         """What appeared since the last answer, without control sequences."""
         return _CONTROL.sub("", self.raw[self.mark :])
 
-    def read(self):
+    def read(self) -> bool:
         """Take in what is there; False at the end."""
         ready, _, _ = select.select([self.master], [], [], PATIENCE)
         if not ready:
@@ -69,20 +77,20 @@ class Person:
         self.raw += found.decode("utf-8", "replace")
         return bool(found)
 
-    def wait_for(self, text):
+    def wait_for(self, text: str) -> str:
         while text not in self.seen:
             if not self.read():
                 raise AssertionError(f"{text!r} did not appear in:\n{self.raw}")
         return self.seen
 
-    def type(self, text):
+    def type(self, text: str) -> None:
         self.mark = len(self.raw)
         os.write(self.master, text.encode())
 
-    def say(self, line):
+    def say(self, line: str) -> None:
         self.type(f"{line}\n")
 
-    def leave(self, key="\x04"):
+    def leave(self, key: str = "\x04") -> None:
         """Press control-D or -C until it is noticed: typed before a prompt listens, it is lost."""
         self.type(key)
         for _ in range(PATIENCE):
@@ -94,7 +102,7 @@ class Person:
                 break
         raise AssertionError(f"left without a word:\n{self.raw}")
 
-    def end(self):
+    def end(self) -> int:
         """Read to the end; the exit status."""
         while self.read():
             pass
@@ -102,12 +110,20 @@ class Person:
         return self.process.wait(PATIENCE)
 
 
-@pytest.fixture
-def person(environment):
-    """Starts commands at terminals, and ends what is still running."""
-    started = []
+class Seating(Protocol):
+    """Starts a command at a terminal of this size, in a changed environment if one likes."""
 
-    def person(*words, columns=80, lines=24, **environ):
+    def __call__(
+        self, *words: str, columns: int = 80, lines: int = 24, **environ: str
+    ) -> Person: ...
+
+
+@pytest.fixture
+def person(environment: dict[str, str]) -> Iterator[Seating]:
+    """Starts commands at terminals, and ends what is still running."""
+    started: list[Person] = []
+
+    def person(*words: str, columns: int = 80, lines: int = 24, **environ: str) -> Person:
         made = Person(words, {**environment, **environ}, columns, lines)
         started.append(made)
         return made
@@ -122,7 +138,7 @@ def person(environment):
 WYRMGOLD = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")
 
 
-def test_a_terminal_gets_colours_and_a_prompt(person):
+def test_a_terminal_gets_colours_and_a_prompt(person: Seating) -> None:
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
     assert "\x1b[" in ann.raw
@@ -133,7 +149,7 @@ def test_a_terminal_gets_colours_and_a_prompt(person):
     assert ann.end() == 0
 
 
-def test_no_color_leaves_no_colour_codes(person):
+def test_no_color_leaves_no_colour_codes(person: Seating) -> None:
     ann = person(*WYRMGOLD, NO_COLOR="1")
     ann.wait_for("> ")
     assert "\x1b[38" not in ann.raw
@@ -141,14 +157,14 @@ def test_no_color_leaves_no_colour_codes(person):
     assert ann.end() == 0
 
 
-def test_control_d_keeps_the_match_and_leaves_with_status_0(person):
+def test_control_d_keeps_the_match_and_leaves_with_status_0(person: Seating) -> None:
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
     ann.leave()
     assert ann.end() == 0
 
 
-def test_control_c_keeps_the_match_and_leaves_with_status_130(person, home):
+def test_control_c_keeps_the_match_and_leaves_with_status_130(person: Seating, home: Path) -> None:
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
     ann.say("bid flame")
@@ -161,7 +177,7 @@ def test_control_c_keeps_the_match_and_leaves_with_status_130(person, home):
     assert "bid flame" in [line.text for line in left.record.inputs]
 
 
-def test_a_terminal_that_is_closed_loses_nothing(person, home):
+def test_a_terminal_that_is_closed_loses_nothing(person: Seating, home: Path) -> None:
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
     ann.say("bid flame")
@@ -172,7 +188,7 @@ def test_a_terminal_that_is_closed_loses_nothing(person, home):
     assert "bid flame" in path.read_text(encoding="utf-8")
 
 
-def test_the_tabulator_key_completes_a_notation(person, home):
+def test_the_tabulator_key_completes_a_notation(person: Seating, home: Path) -> None:
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
     ann.type("bid f\t\n")
@@ -183,7 +199,7 @@ def test_the_tabulator_key_completes_a_notation(person, home):
     assert ann.end() == 0
 
 
-def test_conceding_is_asked_about_again(person):
+def test_conceding_is_asked_about_again(person: Seating) -> None:
     ann = person(*WYRMGOLD)
     ann.wait_for("> ")
     ann.say("concede")
@@ -197,7 +213,7 @@ def test_conceding_is_asked_about_again(person):
     assert ann.end() == 0
 
 
-def test_handing_over_clears_the_screen_and_waits(person):
+def test_handing_over_clears_the_screen_and_waits(person: Seating) -> None:
     table = person("play", "wyrmgold", "--seats", "me:Ann,me:Bob", "--seed", "5")
     table.wait_for("Hand over to Dragon 1 (Ann)")
     table.wait_for("Press Enter when you are there.")
@@ -216,7 +232,9 @@ def test_handing_over_clears_the_screen_and_waits(person):
     assert table.end() == 0
 
 
-def test_whoever_leaves_can_take_back_before_the_next_person_sits_down(person, home):
+def test_whoever_leaves_can_take_back_before_the_next_person_sits_down(
+    person: Seating, home: Path
+) -> None:
     table = person("play", "wyrmgold", "--seats", "me:Ann,me:Bob", "--seed", "5")
     table.wait_for("Press Enter when you are there.")
     table.say("")
@@ -233,7 +251,7 @@ def test_whoever_leaves_can_take_back_before_the_next_person_sits_down(person, h
     assert "play 0 bid flame\nundo 0\nplay 0 bid growl\n" in path.read_text(encoding="utf-8")
 
 
-def test_news_that_would_push_the_table_away_wait_for_enter(person):
+def test_news_that_would_push_the_table_away_wait_for_enter(person: Seating) -> None:
     ann = person("play", "crown-of-ash", "--seats", "me,ai", "--seed", "7")
     ann.wait_for("Enter for the table")
     assert "Round 1 of 4" not in ann.seen
@@ -244,7 +262,7 @@ def test_news_that_would_push_the_table_away_wait_for_enter(person):
     assert ann.end() == 0
 
 
-def test_an_answer_given_while_the_news_are_read_counts(person):
+def test_an_answer_given_while_the_news_are_read_counts(person: Seating) -> None:
     ann = person("play", "crown-of-ash", "--seats", "me,ai", "--seed", "7")
     ann.wait_for("Enter for the table")
     ann.say("quit")
@@ -252,7 +270,9 @@ def test_an_answer_given_while_the_news_are_read_counts(person):
     assert ann.end() == 0
 
 
-def test_a_number_typed_before_the_choices_are_seen_does_not_count(person, home):
+def test_a_number_typed_before_the_choices_are_seen_does_not_count(
+    person: Seating, home: Path
+) -> None:
     ann = person("play", "crown-of-ash", "--seats", "me,ai", "--seed", "7")
     ann.wait_for("Enter for the table")
     ann.say("1")
@@ -263,7 +283,7 @@ def test_a_number_typed_before_the_choices_are_seen_does_not_count(person, home)
     assert "\nplay 0 " not in path.read_text(encoding="utf-8")
 
 
-def test_on_a_large_terminal_nothing_waits(person):
+def test_on_a_large_terminal_nothing_waits(person: Seating) -> None:
     ann = person("play", "crown-of-ash", "--seats", "me,ai", "--seed", "7", columns=120, lines=60)
     ann.wait_for("> ")
     assert "Enter for the table" not in ann.seen
@@ -272,7 +292,7 @@ def test_on_a_large_terminal_nothing_waits(person):
 
 
 @pytest.mark.parametrize("columns", [80, 120])
-def test_a_turn_of_crown_of_ash_fits_the_columns(person, columns):
+def test_a_turn_of_crown_of_ash_fits_the_columns(person: Seating, columns: int) -> None:
     ann = person("play", "crown-of-ash", "--seats", "me,greedy,ai", "--seed", "7", columns=columns)
     for _ in range(25):
         while not ann.seen.endswith("> ") and "Enter for the table" not in ann.seen:
@@ -282,14 +302,16 @@ def test_a_turn_of_crown_of_ash_fits_the_columns(person, columns):
     ann.process.kill()
 
 
-def test_a_game_is_chosen_from_the_list_when_none_is_named(person):
+def test_a_game_is_chosen_from_the_list_when_none_is_named(person: Seating) -> None:
     ann = person("play")
     ann.wait_for("Which game? ")
     ann.say("crown")
     ann.wait_for("Crown of Ash: Visio (me), Nox (AI)")
 
 
-def test_output_into_a_file_is_plain_even_when_a_person_types(environment, tmp_path):
+def test_output_into_a_file_is_plain_even_when_a_person_types(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
     """A terminal for input alone is no reason for colours or prompts in a file."""
     log = tmp_path / "log"
     master, slave = pty.openpty()
