@@ -31,14 +31,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
-def add_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Installs a game called `odd-game`, whose entry point leads where one says."""
+def add_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Installs a game, called `odd-game` by default, whose entry point leads where one says."""
 
-    def install(target: str) -> None:
+    def install(target: str, slug: str = "odd-game") -> None:
         folder = tmp_path / "odd_game-1.0.dist-info"
         folder.mkdir()
         (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-game\nVersion: 1.0\n")
-        (folder / "entry_points.txt").write_text(f"[emberhall.games]\nodd-game = {target}\n")
+        (folder / "entry_points.txt").write_text(f"[emberhall.games]\n{slug} = {target}\n")
         (tmp_path / "odd_module.py").write_text("GAME = 1 / 0\n")
         monkeypatch.syspath_prepend(tmp_path)
         monkeypatch.setattr(registry, "_faults", {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from emberhall.cli.toml import dumped
 from emberhall.kernel import registry
 from emberhall.views.typed import typed_module
-from tests.cli.commands import Run
+from tests.cli.commands import Process, Run
 
 PACK = '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\nstrength = 9\n'
 
@@ -84,6 +85,24 @@ def test_of_which_game_and_what_to_write_must_be_said(run: Run, words: list[str]
     result = run("games", *words)
     assert result.status == 2
     assert result.err
+
+
+def test_a_broken_package_that_is_really_installed_harms_nobody(
+    process: Process, tmp_path: Path
+) -> None:
+    about = tmp_path / "more" / "ruin-1.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: ruin\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[emberhall.games]\nruin = ruin:GAME\n")
+    (tmp_path / "more" / "ruin.py").write_text("import sys\nsys.exit('not today')\n")
+    path = os.pathsep.join([str(about.parent), os.environ.get("PYTHONPATH", "")])
+    result = process("games", PYTHONPATH=path)
+    assert result.status == 0
+    assert "crown-of-ash  Crown of Ash, 2 to 4 seats" in result.out
+    assert "ruin  cannot be loaded: SystemExit: not today" in result.out
+    refused = process("play", "ruin", PYTHONPATH=path)
+    assert refused.status == 2
+    assert "the game 'ruin' cannot be loaded: SystemExit: not today" in refused.err
 
 
 def test_the_rules_begin_with_their_chapters(run: Run) -> None:

@@ -158,6 +158,16 @@ def test_a_broken_game_never_takes_the_others_down(
     assert "wyrmgold" in slugs
 
 
+def test_an_add_on_never_takes_the_name_of_another_game(
+    add_on: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_on("odd_module:GAME", slug="crown-of-ash")
+    monkeypatch.setattr(registry, "_loaded", {})
+    assert registry.game("crown-of-ash").title == "Crown of Ash"
+    assert registry.broken() == {"crown-of-ash (odd-game)": "emberhall has a game of this name"}
+    assert registry.slugs().count("crown-of-ash") == 1
+
+
 # outcomes
 
 

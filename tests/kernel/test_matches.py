@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from emberhall.kernel.choice import Choice
@@ -10,6 +12,7 @@ from emberhall.kernel.declare.fields import of
 from emberhall.kernel.errors import (
     BadInput,
     BadNotation,
+    ForeignChoice,
     IllegalChoice,
     MatchOver,
     NotAsked,
@@ -81,6 +84,30 @@ def test_a_refused_choice_changes_nothing(seat: int, choice: str, error: type[Ba
     with pytest.raises(error):
         match.play(seat, choice)
     assert (match.record.text, match.digest()) == (text, digest)
+
+
+@pytest.mark.parametrize("seat", ["0", 0.0, "Ann"])
+def test_a_seat_is_a_number_and_nothing_that_looks_like_one(seat: Any) -> None:
+    match = begun()
+    text = match.record.text
+    refused: tuple[type[Exception], ...] = (UnknownSeat, TypeError)  # which compiled code raises
+    with pytest.raises(refused):
+        match.play(seat, "sell")
+    with pytest.raises(refused):
+        match.view(seat)
+    assert match.record.text == text
+
+
+def test_a_choice_is_called_something_by_its_own_match_alone() -> None:
+    match = begun()
+    option = match.decisions[0].options[0]
+    assert match.label(option) == match.label(str(option)) == match.decisions[0].label(option)
+    foreign = GAME.load_content().catalogue.read(str(option))
+    for label in (match.label, match.decisions[0].label):
+        with pytest.raises(ForeignChoice, match="is a choice of another content"):
+            label(foreign)
+    with pytest.raises(BadNotation, match="no choice is written 'hide the cave'"):
+        match.label("hide the cave")
 
 
 def test_a_request_for_another_revision_is_stale() -> None:

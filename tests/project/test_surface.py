@@ -39,7 +39,7 @@ def our_files() -> Iterator[Path]:
             and (not name.startswith(".") or name == ".ci")
         ]
         for name in names:
-            if not name.endswith((".so", ".pyd", ".pyc")):
+            if name != ".git" and not name.endswith((".so", ".pyd", ".pyc")):
                 yield Path(folder) / name
 
 

@@ -13,8 +13,8 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.declare.declaring import Declaring
 from emberhall.kernel.declare.fields import SEATS, Field
 from emberhall.kernel.declare.marker import Marker
-from emberhall.kernel.errors import BadNotation, RulesFault
-from emberhall.words import say
+from emberhall.kernel.errors import BadNotation, ForeignChoice, RulesFault
+from emberhall.words import phrase, say
 
 if TYPE_CHECKING:
     from emberhall.kernel.content.tables import Content
@@ -127,6 +127,13 @@ class Catalogue:
         """Whether a choice is one of these, and not one of another content."""
         index = choice.index
         return 0 <= index < len(self.entries) and self.entries[index] is choice
+
+    def own(self, choice: Choice) -> Choice:
+        """The choice, refused if it was made for another content."""
+        if not self.holds(choice):
+            foreign = phrase("'{notation}' is a choice of another content: give its notation")
+            raise ForeignChoice(say(foreign, notation=choice.notation))
+        return choice
 
     def read(self, text: str) -> Choice:
         """The choice that a text names; case and spacing do not matter."""

@@ -19,7 +19,6 @@ from emberhall.kernel.declare.fields import Derived, load_values, save_record
 from emberhall.kernel.errors import (
     BadOption,
     BadSeats,
-    ForeignChoice,
     IllegalChoice,
     NotAsked,
     UnknownSeat,
@@ -92,8 +91,8 @@ def any_mix(kinds: list[str]) -> str:
 
 def check_seat(seat: int, count: int) -> None:
     """Raise unless a table of so many seats has that one."""
-    if not 0 <= seat < count:
-        unknown = phrase("there is no seat {seat}; the seats are 0 to {last}")
+    if type(seat) is not int or not 0 <= seat < count:
+        unknown = phrase("there is no seat {seat!r}; the seats are 0 to {last}")
         raise UnknownSeat(say(unknown, seat=seat, last=count - 1))
 
 
@@ -107,7 +106,7 @@ class Labels:
         self.state = state
 
     def __call__(self, choice: Choice) -> str:
-        return self.game.prose.label(choice, self.state)
+        return self.game.prose.label(self.state.content.catalogue.own(choice), self.state)
 
 
 class Game:
@@ -340,9 +339,7 @@ class Game:
         if any(option is choice for option in flow.options(state, seat)):
             return
         step = flow.waiting_step(state)
-        if not state.content.catalogue.holds(choice):
-            foreign = phrase("'{notation}' is a choice of another content: give its notation")
-            raise ForeignChoice(say(foreign, notation=choice.notation))
+        state.content.catalogue.own(choice)
         refusal = self.why_not(state, seat, choice)
         reason = (
             self.prose.say("refusal", refusal.key, refusal.values) if refusal is not None else ""

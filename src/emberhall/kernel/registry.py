@@ -9,12 +9,32 @@ from emberhall.kernel.game import Game
 from emberhall.words import say
 
 GROUP = "emberhall.games"
+OURS = "emberhall"
 _loaded: dict[str, Game] = {}
 _faults: dict[str, str] = {}
 
 
 def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+    """The entry point of each game: nobody takes the name of a game of ours, or one given away."""
+    points: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: _package(point) != OURS):
+        points.setdefault(point.name, point)
+    return points
+
+
+def _package(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else ""
+
+
+def _doubles() -> dict[str, str]:
+    """Who else would like to be the game of a name, and why they are not."""
+    points = _points()
+    doubles: dict[str, str] = {}
+    for point in entry_points(group=GROUP):
+        package, first = _package(point), _package(points[point.name])
+        if package != first:
+            doubles[f"{point.name} ({package})"] = f"{first} has a game of this name"
+    return doubles
 
 
 def slugs() -> list[str]:
@@ -29,7 +49,7 @@ def games() -> list[Game]:
 
 def broken() -> dict[str, str]:
     """Why registered games cannot be loaded, by slug."""
-    return {slug: _faults[slug] for slug in slugs() if _fault(slug)}
+    return {slug: _faults[slug] for slug in slugs() if _fault(slug)} | _doubles()
 
 
 def game(slug: str) -> Game:

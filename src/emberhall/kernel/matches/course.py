@@ -15,7 +15,6 @@ from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import (
     BadInput,
     BadNotation,
-    ForeignChoice,
     IllegalChoice,
     MatchOver,
     NotAsked,
@@ -149,10 +148,7 @@ class Course:
         if not isinstance(choice, Choice):
             odd = phrase("{choice!r} is neither a choice nor the notation of one")
             raise BadNotation(say(odd, choice=choice))
-        if not catalogue.holds(choice):
-            foreign = phrase("'{notation}' is a choice of another content: give its notation")
-            raise ForeignChoice(say(foreign, notation=choice.notation))
-        return choice
+        return catalogue.own(choice)
 
     @overload
     def play(self, seat: int, choice: str, revision: int | None = None) -> None: ...

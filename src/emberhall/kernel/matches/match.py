@@ -44,9 +44,12 @@ class Match(Course):
         """The number of a seat that looks, -1 for spectators."""
         return self.game.viewer(self.state, seat)
 
-    def label(self, choice: Choice, names: Sequence[str] = ()) -> str:
-        """A choice in the words of the game; `names` is what people are called, as in `story`."""
-        return self.game.prose.label(choice, self.state, names)
+    def label(self, choice: str | Choice, names: Sequence[str] = ()) -> str:
+        """A choice, or the notation of one, in the words of the game.
+
+        `names` is what people are called, as in `story`.
+        """
+        return self.game.prose.label(self.read(choice), self.state, names)
 
     def suggestions(self, seat: int) -> list[Suggestion]:
         """Named batches for a seat that is asked, from what it knows."""
