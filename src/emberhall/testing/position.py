@@ -131,8 +131,11 @@ class Position(Generic[S, C]):
 
     # looking
 
-    def options(self, who: str | int) -> list[str]:
-        """What a seat may play now, in notation."""
+    def options(self, who: str | int | None = None) -> list[str]:
+        """What a seat may play now, in notation; if none is named, the first that is asked."""
+        if who is None:
+            asked = self.asked_seats()
+            return self.options(asked[0]) if asked else []
         return [choice.notation for choice in flow.options(self.state, self.seat(who))]
 
     def asked_seats(self) -> list[int]:

@@ -296,10 +296,9 @@ class Position(testing.Position[Table, Cards]):
         """Who is asked."""
         return "".join(SEATS[seat] for seat in self.asked_seats())
 
-    def options(self, who: str | int = "", verb: str = "") -> list[str]:
+    def options(self, who: str | int | None = None, verb: str = "") -> list[str]:
         """What a player, or whoever is asked, may play now; of one verb only if it is named."""
-        found = super().options(self.asked_seats()[0] if who == "" else who)
-        return [each for each in found if not verb or each.split()[0] == verb]
+        return [each for each in super().options(who) if not verb or each.split()[0] == verb]
 
     def payments(self, who: str) -> list[str]:
         """The payment sets that the walk of picks leads to, as the batches are ordered."""

@@ -23,6 +23,7 @@ from emberhall.bots.bot import Knowledge
 from emberhall.bots.search import best, weigh
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.gangs import INSIDE
+from emberhall.games.city_of_thieves.state import City
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 
@@ -49,6 +50,8 @@ def played(mode: str, adventure: str, seats: int, seed: int, worlds: int) -> dic
     dealer = LiveDealer(seed)
     options = {"mode": mode, "adventure": adventure, "random_gangs": "on"}
     state = GAME.setup(seats, options, GAME.content, dealer)
+    assert isinstance(state, City)
+    content = state.content
     flow.run(state, dealer)
     rng = random.Random(seed)
     happened: Counter[str] = Counter()
@@ -67,15 +70,15 @@ def played(mode: str, adventure: str, seats: int, seed: int, worlds: int) -> dic
         dealer.events.clear()
     outcome = GAME.outcome_of(state)
     order = [(state.first + i) % seats for i in range(seats)]
-    charge = GAME.content.number("trapped-charge")
+    charge = content.number("trapped-charge")
     return {
         "sitting": [mode, adventure, seats],
         "seed": seed,
         "totals": [outcome.total(seat) for seat in order],
         "wins": [(seat in outcome.winners) / len(outcome.winners) for seat in order],
-        "gangs": [GAME.content.gangs[state.gangs[seat].gang].slug for seat in order],
+        "gangs": [content.gangs[state.gangs[seat].gang].slug for seat in order],
         "inside": sum(-gang.scored[INSIDE] for gang in state.gangs) / charge / seats,
-        "rounds": min(state.round, GAME.content.adventures[state.adventure].rounds),
+        "rounds": min(state.round, content.adventures[state.adventure].rounds),
         "decisions": decisions,
         "counts": {
             name: sum(happened[event] for event in events) for name, events in COUNTED.items()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from emberhall.games.city_of_thieves import GAME
-from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, NOTHING
 from emberhall.games.city_of_thieves.fights import Turn
 from emberhall.games.city_of_thieves.queries import begin_activation, lift, put
@@ -14,10 +14,12 @@ from emberhall.games.city_of_thieves.rules.rounds import BeginRound, BeginTurn, 
 from emberhall.games.city_of_thieves.rules.scoring import FinalScoring
 from emberhall.games.city_of_thieves.rules.setup import NextGame
 from emberhall.games.city_of_thieves.rules.turn import Activation
-from emberhall.games.city_of_thieves.state import KILLED, LEFT, City
+from emberhall.games.city_of_thieves.state import KILLED, LEFT
 from emberhall.kernel import flow
-from emberhall.kernel.dealer import ScriptedDealer
+from emberhall.kernel.choice import Choice
 from tests.games.city_of_thieves.looking import GANGS, Looking
+
+__all__ = ["GANGS", "Position", "laid"]
 
 
 class Position(Looking):
@@ -38,40 +40,22 @@ class Position(Looking):
         pack: str = "",
         **options: str,
     ) -> None:
-        sheet = adventure or ("awakening" if mode == "full" else "dukes-treasure")
-        chosen = {"mode": mode, "adventure": sheet, **options}
-        self._lay(len(gangs), chosen, seed, pack, [])
+        options |= {
+            "mode": mode,
+            "adventure": adventure or ("awakening" if mode == "full" else "dukes-treasure"),
+        }
+        self.lay(len(gangs), (), seed, pack, **options)
         self._finish_setup(gangs, hired or {})
         self._clear()
-        self.turn(0)
-        self.dealer.events.clear()
-        self.dealer.outcomes.clear()
-
-    @classmethod
-    def at_setup(
-        cls, seats: int = 2, script: Sequence[str] = (), seed: int = 1, **options: str
-    ) -> Position:
-        """A table fresh from the box, its chance scripted, its first question still open."""
-        position = cls.__new__(cls)
-        position._lay(seats, options, seed, "", list(script))
-        return position.go_on()
-
-    def _lay(
-        self, seats: int, options: dict[str, str], seed: int, pack: str, script: list[str]
-    ) -> None:
-        self.content: Cards = GAME.load_content(pack) if pack else GAME.content  # type: ignore[assignment]
-        self.dealer = ScriptedDealer(script, seed)
-        state = GAME.setup(seats, options, self.content, self.dealer)
-        assert isinstance(state, City)
-        self.state = state
+        self.turn(0).forget()
 
     def _finish_setup(self, gangs: Sequence[str], hired: dict[str, str]) -> None:
         """Pick these gangs, hire these mercenaries for these thieves, take first options else."""
-        flow.run(self.state, self.dealer)
-        while type(self.state.agenda[-1]).__name__ != "PlaceCharacter":
+        self.go_on()
+        while self.step() != "PlaceCharacter":
             seat = flow.asked(self.state)[0]
             options = flow.options(self.state, seat)
-            step = type(self.state.agenda[-1]).__name__
+            step = self.step()
             choice = options[0]
             if step == "PickOneGang":
                 choice = self.content.catalogue.read(f"gang {gangs[seat]}")
@@ -108,7 +92,7 @@ class Position(Looking):
 
     # laying the table
 
-    def turn(self, who: str | int, ap: int = 7) -> Position:
+    def turn(self, who: str | int, ap: int = 7) -> Self:
         """The activation phase of a seat, with so many AP; the round ends after it."""
         seat = self.seat(who)
         self.state.turn = Turn(seat=seat, ap=ap)
@@ -117,93 +101,93 @@ class Position(Looking):
         self.state.agenda[:] = [*tail, EndTurn(seat), Activation(seat)]
         return self
 
-    def militia_phase(self, who: str | int) -> Position:
+    def militia_phase(self, who: str | int) -> Self:
         """The militia phase of a seat, which has drawn its card."""
         seat = self.seat(who)
         self.turn(seat)
         self.state.agenda.append(MilitiaPhase(seat))
         return self.go_on()
 
-    def begin_turn(self, who: str | int) -> Position:
+    def begin_turn(self, who: str | int) -> Self:
         """A whole turn of a seat from its draw phase on."""
         seat = self.seat(who)
         tail = [NextGame(), FinalScoring(), EndRound()]
         self.state.agenda[:] = [*tail, BeginTurn(seat)]
         return self.go_on()
 
-    def begin_round(self, number: int) -> Position:
+    def begin_round(self, number: int) -> Self:
         """Round `number` begins."""
         self.state.round = number - 1
         self.state.agenda[:] = [NextGame(), FinalScoring(), BeginRound()]
         return self.go_on()
 
-    def end_round(self, number: int) -> Position:
+    def end_round(self, number: int) -> Self:
         """All turns of round `number` have been taken."""
         self.state.round = number
         self.state.agenda[:] = [NextGame(), FinalScoring(), EndRound()]
         return self.go_on()
 
-    def score(self) -> Position:
+    def score(self) -> Self:
         """The last round is over."""
         self.state.agenda[:] = [NextGame(), FinalScoring()]
         return self.go_on()
 
-    def ap(self, count: int) -> Position:
+    def ap(self, count: int) -> Self:
         self.state.turn.ap = count
         return self
 
-    def at(self, **places: str) -> Position:
+    def at(self, **places: str) -> Self:
         """Put figures on spaces: `at(leona="n1", iris="c11")`; `_` stands for a hyphen."""
         for slug, space in places.items():
             put(self.state, self.figure(slug.replace("_", "-")), self.space(space))
         return self
 
-    def cyclops_at(self, room: str) -> Position:
+    def cyclops_at(self, room: str) -> Self:
         """Put the Cyclops into a room."""
         return self.at(cyclops=room)
 
-    def off(self, *figures: str) -> Position:
+    def off(self, *figures: str) -> Self:
         """Take figures off the board."""
         for slug in figures:
             lift(self.state, self.figure(slug))
         return self
 
-    def left(self, *characters: str) -> Position:
+    def left(self, *characters: str) -> Self:
         """Let characters have left the district."""
         for slug in characters:
             lift(self.state, self.figure(slug))
             self.state.fate[self.figure(slug)] = LEFT
         return self
 
-    def killed(self, *characters: str) -> Position:
+    def killed(self, *characters: str) -> Self:
         for slug in characters:
             lift(self.state, self.figure(slug))
             self.state.fate[self.figure(slug)] = KILLED
         return self
 
-    def load(self, character: str, *kinds: str) -> Position:
+    def load(self, character: str, *kinds: str) -> Self:
         """Let a character carry exactly these treasures."""
         self.state.loads[self.figure(character)] = [self.treasure(kind) for kind in kinds]
         return self
 
-    def wounds(self, character: str, count: int) -> Position:
+    def wounds(self, character: str, count: int) -> Self:
         self.state.wounds[self.figure(character)] = count
         return self
 
-    def gear(self, character: str, slug: str) -> Position:
+    def gear(self, character: str, slug: str) -> Self:
         """Give a character an Equipment card of the market."""
         gear = self.gear_id(slug)
         self.state.market.remove(gear)
         self.state.gear[self.figure(character)] = gear
         return self
 
-    def chest(self, room: str, kind: str) -> Position:
+    def chest(self, room: str, kind: str) -> Self:
         self.state.chests[self.room(room)] = self.treasure(kind)
         return self
 
-    def token(self, room: str, slug: str, face_up: bool = False) -> Position:
+    def token(self, room: str, slug: str, face_up: bool = False) -> Self:
         """Lay an exploration token into a room."""
-        token = self.content.index("tokens")[slug]
+        token = self.id("tokens", slug)
         for pile in (self.state.spare_tokens, self.state.gone_tokens):
             if token in pile:
                 pile.remove(token)
@@ -212,7 +196,7 @@ class Position(Looking):
         place[self.room(room)] = token
         return self
 
-    def hand(self, who: str | int, *cards: str) -> Position:
+    def hand(self, who: str | int, *cards: str) -> Self:
         """Give a seat exactly these Arcana cards; what it held goes under the deck."""
         gang = self.gang(who)
         self.state.deck[:0] = gang.hand
@@ -224,24 +208,24 @@ class Position(Looking):
             gang.hand.append(card)
         return self
 
-    def top(self, card: str) -> Position:
+    def top(self, card: str) -> Self:
         """Put an Arcana card on top of the deck."""
         self.state.deck.remove(self.card(card))
         self.state.deck.append(self.card(card))
         return self
 
-    def discarded(self, *cards: str) -> Position:
+    def discarded(self, *cards: str) -> Self:
         """Lay Arcana cards of the deck on the discard pile."""
         for slug in cards:
             self.state.deck.remove(self.card(slug))
             self.state.discard.append(self.card(slug))
         return self
 
-    def intrigue(self, who: str | int, *cards: str) -> Position:
+    def intrigue(self, who: str | int, *cards: str) -> Self:
         """Let a seat draw these Intrigue cards."""
         gang = self.gang(who)
         for slug in cards:
-            card = self.content.index("intrigues")[slug]
+            card = self.id("intrigues", slug)
             self.state.intrigue_deck.remove(card)
             gang.intrigues.append(card)
             gang.since_bashes.append(gang.bashes)
@@ -249,33 +233,33 @@ class Position(Looking):
             gang.since_rooms.append(0)
         return self
 
-    def missions(self, *slugs: str) -> Position:
+    def missions(self, *slugs: str) -> Self:
         """Lay exactly these missions open."""
         state = self.state
         state.mission_deck.extend(state.missions)
         state.missions.clear()
         for slug in slugs:
-            mission = self.content.index("missions")[slug]
+            mission = self.id("missions", slug)
             state.mission_deck.remove(mission)
             state.missions.append(mission)
         return self
 
-    def purse(self, who: str | int, amount: int) -> Position:
+    def purse(self, who: str | int, amount: int) -> Self:
         """Let a seat own exactly so many ducats."""
         gang = self.gang(who)
         gang.taken = amount
         gang.paid = 0
         return self
 
-    def xp(self, who: str | int, count: int) -> Position:
+    def xp(self, who: str | int, count: int) -> Self:
         self.gang(who).xp = count
         return self
 
-    def alarm(self) -> Position:
+    def alarm(self) -> Self:
         self.state.alarm = True
         return self
 
-    def shut(self, *gates: str) -> Position:
+    def shut(self, *gates: str) -> Self:
         """Let portcullises have fallen at these gates."""
         for slug in gates:
             gate = self.space(slug)
@@ -285,26 +269,18 @@ class Position(Looking):
             self.state.shut.append(gate)
         return self
 
-    def acting(self, character: str) -> Position:
+    def acting(self, character: str) -> Self:
         """Let a character be the active one, nothing done yet."""
         begin_activation(self.state, self.figure(character))
         return self
 
-    def dice(self, *faces: int) -> Position:
+    def dice(self, *faces: int) -> Self:
         """Script the next dice."""
-        self.dealer.script.extend(f"roll 6 {face}" for face in faces)
-        return self
+        return self.roll(6, *faces)
 
     # playing
 
-    def play(self, who: str | int, *notations: str) -> Position:
-        """Play choices of a seat one after the other."""
-        for notation in notations:
-            choice = self.content.catalogue.read(notation)
-            GAME.apply(self.state, self.seat(who), choice, self.dealer)
-        return self
-
-    def do(self, *notations: str) -> Position:
+    def do(self, *notations: str) -> Self:
         """Play choices of whoever is asked, forced ones before each of them by themselves."""
         for notation in notations:
             choice = self.content.catalogue.read(notation)
@@ -313,35 +289,30 @@ class Position(Looking):
             GAME.apply(self.state, flow.asked(self.state)[0], choice, self.dealer)
         return self
 
-    def run(self, *notations: str) -> Position:
+    def run(self, *notations: str) -> Self:
         """`do`, and then everything that leaves no choice."""
         return self.do(*notations).settle()
 
-    def settle(self) -> Position:
+    def settle(self) -> Self:
         """Answer everything that leaves no choice, windows with nothing but `pass` included."""
         while self.state.agenda and len(self._offered()) == 1 and self.step() != "Activation":
             self._force()
         return self
 
-    def pass_windows(self) -> Position:
+    def pass_windows(self) -> Self:
         """Let everybody pass until a question is asked that cannot be passed."""
         passing = self.content.choices.pass_
         while self.state.agenda and passing in self._offered():
             GAME.apply(self.state, flow.asked(self.state)[0], passing, self.dealer)
         return self
 
-    def _offered(self) -> list[object]:
+    def _offered(self) -> list[Choice]:
         asked = flow.asked(self.state)
-        return list(flow.options(self.state, asked[0])) if asked else []
+        return flow.options(self.state, asked[0]) if asked else []
 
     def _force(self) -> None:
         seat = flow.asked(self.state)[0]
         GAME.apply(self.state, seat, flow.options(self.state, seat)[0], self.dealer)
-
-    def go_on(self) -> Position:
-        """Let what lies on the agenda happen until somebody is asked."""
-        flow.run(self.state, self.dealer)
-        return self
 
 
 def laid(
@@ -352,7 +323,7 @@ def laid(
     **options: str,
 ) -> Position:
     """A position in which everybody owns the three ducats of the beginning."""
-    position = Position(mode, gangs, adventure, hired, **options)
+    position = Position(mode, gangs, adventure, hired, 1, "", **options)
     for gang in position.state.gangs:
         position.purse(gang.seat, 3)
     return position

@@ -15,7 +15,7 @@ def steps(position: Position) -> list[str]:
 
 
 @pytest.mark.rule("city-of-thieves", "7.6", "8.1", "8.2")
-def test_a_move_costs_one_ap_and_each_step_one_of_four_points():
+def test_a_move_costs_one_ap_and_each_step_one_of_four_points() -> None:
     position = laid(gangs=X).at(leona="n1").run("act leona", "step c11", "step h1a")
     assert (position.ap_left(), position.state.turn.points) == (6, 2)
     position.run("step c12", "step h1b")
@@ -24,30 +24,30 @@ def test_a_move_costs_one_ap_and_each_step_one_of_four_points():
 
 
 @pytest.mark.rule("city-of-thieves", "8.2", "8.3")
-def test_steps_follow_links_and_never_walls():
+def test_steps_follow_links_and_never_walls() -> None:
     position = laid(gangs=X).at(leona="n2").run("act leona")
     assert steps(position) == ["step c12", "step library"]
-    assert position.refusal("step chapel") == ("8.2", "not-linked")
-    assert position.refusal("cross chapel") == ("8.3", "cannot-cross")
+    assert position.why_not("step chapel") == ("8.2", "not-linked")
+    assert position.why_not("cross chapel") == ("8.3", "cannot-cross")
 
 
 @pytest.mark.rule("city-of-thieves", "6.25", "8.4", "8.7")
 @pytest.mark.parametrize("mode", ["base", "full"])
 @pytest.mark.parametrize("figure", ["yldra", "kornak"])
-def test_rivals_and_militiamen_bar_the_way(mode, figure):
+def test_rivals_and_militiamen_bar_the_way(mode: str, figure: str) -> None:
     position = laid(mode, gangs=X).at(leona="n1", **{figure: "c11"}).run("act leona")
     assert "step c11" not in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "8.4", "8.5", "8.12")
 @pytest.mark.parametrize(("mode", "passes"), [("base", False), ("old-city", True), ("full", True)])
-def test_friends_are_passed_with_the_expansion_only(mode, passes):
+def test_friends_are_passed_with_the_expansion_only(mode: str, passes: bool) -> None:
     position = laid(mode, gangs=X).at(leona="n1", iris="c11").run("act leona")
     assert ("step c11" in position.options()) is passes
 
 
 @pytest.mark.rule("city-of-thieves", "8.6", "8.8")
-def test_a_friend_is_passed_only_if_the_move_can_end_beyond_him():
+def test_a_friend_is_passed_only_if_the_move_can_end_beyond_him() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11", yldra="h1a", dorak="v1a", hesk="w1")
     position.turn(0, ap=1).run("act leona")
     assert "step c11" not in position.options()
@@ -57,7 +57,7 @@ def test_a_friend_is_passed_only_if_the_move_can_end_beyond_him():
 
 
 @pytest.mark.rule("city-of-thieves", "8.9", "8.10", "8.11")
-def test_an_exchange_in_passing_stays_within_the_limits():
+def test_an_exchange_in_passing_stays_within_the_limits() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11").wounds("iris", 1)
     position.load("leona", "idol", "keys", "goblet").load("iris", "scroll", "scroll", "scroll")
     position.run("act leona", "step c11", "give leona:idol")
@@ -68,37 +68,37 @@ def test_an_exchange_in_passing_stays_within_the_limits():
 
 
 @pytest.mark.rule("city-of-thieves", "8.9", "19.7")
-def test_equipment_changes_hands_in_passing():
+def test_equipment_changes_hands_in_passing() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11").gear("iris", "sword")
     position.run("act leona", "step c11", "take-gear", "done", "step h1a")
     assert (position.gear_of("leona"), position.gear_of("iris")) == ("sword", "")
 
 
 @pytest.mark.rule("city-of-thieves", "8.13", "8.14")
-def test_a_move_may_be_stopped_early_after_a_step():
+def test_a_move_may_be_stopped_early_after_a_step() -> None:
     position = laid(gangs=X).at(leona="n1").run("act leona")
     assert "stop" not in position.options()
     position.run("step c11", "stop")
     assert steps(position) == []
-    assert position.refusal("step h1a") == ("7.4", "no-move")
+    assert position.why_not("step h1a") == ("7.4", "no-move")
 
 
 @pytest.mark.rule("city-of-thieves", "8.15")
-def test_a_move_under_ghost_may_end_with_an_attack():
+def test_a_move_under_ghost_may_end_with_an_attack() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c11", hesk="h1a").hand(0, "shadow-walk")
     position.run("act leona", "play shadow-walk", "step c11")
     assert "attack h1a" in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "8.17")
-def test_nobody_warps_while_all_pentacles_are_held():
+def test_nobody_warps_while_all_pentacles_are_held() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c22", hesk="c23", dorak="c32", mogrin="c33")
     position.hand(0, "pentacle-gate").run("act leona")
-    assert position.refusal("play pentacle-gate") == ("12.10", "no-target")
+    assert position.why_not("play pentacle-gate") == ("12.10", "no-target")
 
 
 @pytest.mark.rule("city-of-thieves", "8.18")
-def test_modifiers_add_up():
+def test_modifiers_add_up() -> None:
     position = (
         laid("full", gangs=X).at(leona="n1").gear("leona", "soft-boots").hand(0, "run", "run")
     )
@@ -107,7 +107,7 @@ def test_modifiers_add_up():
 
 
 @pytest.mark.rule("city-of-thieves", "8.19", "17.1")
-def test_a_face_down_token_ends_the_move():
+def test_a_face_down_token_ends_the_move() -> None:
     position = laid("full", gangs=X).at(leona="n1").token("chapel", "emblem")
     position.run("act leona", "step chapel")
     assert steps(position) == []
@@ -115,7 +115,7 @@ def test_a_face_down_token_ends_the_move():
 
 
 @pytest.mark.rule("city-of-thieves", "8.20", "29.1")
-def test_a_character_shut_in_may_stay_and_act():
+def test_a_character_shut_in_may_stay_and_act() -> None:
     position = laid(gangs=X).at(leona="bakery", yldra="n1", hesk="w1").chest("bakery", "idol")
     position.turn(0, ap=1).run("act leona")
     assert steps(position) == []

@@ -10,13 +10,13 @@ X = (GANGS[0], GANGS[3])
 
 
 @pytest.mark.rule("city-of-thieves", "7.14", "11.4")
-def test_a_wounded_character_cannot_be_activated():
+def test_a_wounded_character_cannot_be_activated() -> None:
     position = laid("full", gangs=X).at(leona="n1").wounds("leona", 1)
-    assert position.refusal("act leona") == ("7.14", "wounded")
+    assert position.why_not("act leona") == ("7.14", "wounded")
 
 
 @pytest.mark.rule("city-of-thieves", "11.2", "11.8")
-def test_wounds_add_up_without_a_limit_and_never_kill():
+def test_wounds_add_up_without_a_limit_and_never_kill() -> None:
     position = laid("full", gangs=X).at(leona="n1", yldra="c11").wounds("yldra", 5)
     position.hand(0, "thrown-knife").dice(6).run("play thrown-knife").settle()
     assert position.wounds_of("yldra") == 6
@@ -24,13 +24,13 @@ def test_wounds_add_up_without_a_limit_and_never_kill():
 
 
 @pytest.mark.rule("city-of-thieves", "11.5", "11.9")
-def test_a_prisoner_can_be_healed():
+def test_a_prisoner_can_be_healed() -> None:
     position = laid("full", gangs=X).at(leona="prison").wounds("leona", 1).run("heal leona")
     assert (position.wounds_of("leona"), position.ap_left()) == (0, 6)
 
 
 @pytest.mark.rule("city-of-thieves", "11.5", "29.14")
-def test_healing_is_possible_between_the_steps_of_a_move():
+def test_healing_is_possible_between_the_steps_of_a_move() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="n2").wounds("iris", 1)
     position.run("act leona", "step c11", "heal iris", "step h1a")
     assert position.wounds_of("iris") == 0
@@ -38,13 +38,13 @@ def test_healing_is_possible_between_the_steps_of_a_move():
 
 
 @pytest.mark.rule("city-of-thieves", "11.10")
-def test_a_wounded_character_counts_for_an_intrigue_location():
+def test_a_wounded_character_counts_for_an_intrigue_location() -> None:
     position = laid("full", gangs=X).at(leona="library").wounds("leona", 1)
     assert "intrigue-draw" in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "11.5")
-def test_without_ap_nobody_is_healed():
+def test_without_ap_nobody_is_healed() -> None:
     position = laid("full", gangs=X).at(leona="n1").wounds("leona", 1).ap(0)
-    assert position.refusal("heal leona") == ("7.10", "no-ap")
-    assert position.refusal("heal iris")[1] in ("not-wounded", "not-in-play")
+    assert position.why_not("heal leona") == ("7.10", "no-ap")
+    assert position.why_not("heal iris")[1] in ("not-wounded", "not-in-play")

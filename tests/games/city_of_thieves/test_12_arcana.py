@@ -10,7 +10,7 @@ X = (GANGS[0], GANGS[3])
 
 
 @pytest.mark.rule("city-of-thieves", "12.1", "12.7")
-def test_any_number_of_cards_may_be_played_in_ones_own_turn():
+def test_any_number_of_cards_may_be_played_in_ones_own_turn() -> None:
     position = laid(gangs=X).at(leona="n1").hand(0, *["false-accusation"] * 2, *["run"] * 5)
     position.run("play false-accusation", "play false-accusation", "act leona")
     position.run(*["play run"] * 5)
@@ -19,18 +19,18 @@ def test_any_number_of_cards_may_be_played_in_ones_own_turn():
 
 
 @pytest.mark.rule("city-of-thieves", "12.1", "12.3")
-def test_cards_of_the_turn_wait_until_the_move_is_over():
+def test_cards_of_the_turn_wait_until_the_move_is_over() -> None:
     position = laid(gangs=X).at(leona="n1").hand(0, "false-accusation", "run")
     position.run("act leona", "step c11")
-    assert position.refusal("play false-accusation") == ("7.5", "move-open")
+    assert position.why_not("play false-accusation") == ("7.5", "move-open")
     assert "play run" in position.options()
     position.run("stop")
     assert "play false-accusation" in position.options()
-    assert position.refusal("play run") == ("7.4", "no-move")
+    assert position.why_not("play run") == ("7.4", "no-move")
 
 
 @pytest.mark.rule("city-of-thieves", "5.6", "12.8")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile():
+def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     position = laid(gangs=X).at(leona="n1")
     position.state.discard.extend(position.state.deck)
     position.state.deck.clear()
@@ -41,7 +41,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile():
 
 
 @pytest.mark.rule("city-of-thieves", "12.8")
-def test_without_any_card_nothing_is_drawn():
+def test_without_any_card_nothing_is_drawn() -> None:
     position = laid(gangs=X).at(leona="n1")
     position.gang(1).hand.extend(position.state.deck)
     position.state.deck.clear()

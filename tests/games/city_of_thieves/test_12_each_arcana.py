@@ -31,7 +31,7 @@ def walker(*cards: str, mode: str = "base", at: str = "n1") -> Position:
 
 
 @pytest.mark.rule("city-of-thieves", "12.2", "12.4", "12.6")
-def test_powerful_blow_adds_one_to_the_score():
+def test_powerful_blow_adds_one_to_the_score() -> None:
     position = clash().hand(0, "powerful-blow").dice(4, 1, 4, 4)
     attack(position).run("play powerful-blow", "pass")
     assert position.events("CombatWon")[0].value("score") == 5
@@ -39,21 +39,21 @@ def test_powerful_blow_adds_one_to_the_score():
 
 
 @pytest.mark.rule("city-of-thieves", "10.8", "12.11")
-def test_second_blades_add_a_die_each():
+def test_second_blades_add_a_die_each() -> None:
     position = clash().hand(0, "second-blade", "second-blade").dice(1, 2, 3, 5, 1, 1)
     attack(position).run("play second-blade", "play second-blade").pass_windows()
     assert dice_of(position, "leona") == [1, 2, 3, 5]
 
 
 @pytest.mark.rule("city-of-thieves", "10.8")
-def test_dirty_tricks_take_dice_but_never_the_last():
+def test_dirty_tricks_take_dice_but_never_the_last() -> None:
     position = clash().hand(0, "dirty-trick", "dirty-trick").dice(3, 1, 6)
     attack(position).run("play dirty-trick", "play dirty-trick").pass_windows()
     assert dice_of(position, "yldra") == [6]
 
 
 @pytest.mark.rule("city-of-thieves", "9.17", "10.22")
-def test_counterthrust_robs_a_beaten_attacker_besides_the_theft():
+def test_counterthrust_robs_a_beaten_attacker_besides_the_theft() -> None:
     position = clash().purse(0, 5).purse(1, 0).hand(1, "counterthrust").dice(1, 1, 6, 6)
     attack(position).run("play counterthrust").pass_windows().settle()
     assert (position.ducats(0), position.ducats(1)) == (1, 4)
@@ -61,14 +61,14 @@ def test_counterthrust_robs_a_beaten_attacker_besides_the_theft():
 
 
 @pytest.mark.rule("city-of-thieves", "10.11", "10.12", "12.5")
-def test_feint_makes_the_opponent_roll_a_die_again():
+def test_feint_makes_the_opponent_roll_a_die_again() -> None:
     position = clash(attacker="iris").hand(0, "feint").dice(4, 1, 6, 2, 1)
     attack(position, "iris").run("pass").run("play feint 0").pass_windows()
     assert position.events("CombatWon")[0].value("figure") == position.figure("iris")
 
 
 @pytest.mark.rule("city-of-thieves", "10.12", "18.3")
-def test_lucky_charm_rolls_an_own_die_again_and_only_once():
+def test_lucky_charm_rolls_an_own_die_again_and_only_once() -> None:
     position = clash(attacker="iris").hand(0, "lucky-charm", "lucky-charm").dice(1, 1, 3, 3, 6)
     attack(position, "iris").run("pass", "play lucky-charm 0")
     assert "play lucky-charm 0" not in position.options()
@@ -77,14 +77,14 @@ def test_lucky_charm_rolls_an_own_die_again_and_only_once():
 
 @pytest.mark.rule("city-of-thieves", "8.18", "12.3")
 @pytest.mark.parametrize("before", [True, False])
-def test_run_gives_two_more_points_before_and_during_a_move(before):
+def test_run_gives_two_more_points_before_and_during_a_move(before: bool) -> None:
     position = walker("run")
     position.run(*(["play run", "step c11"] if before else ["step c11", "play run"]))
     assert position.state.turn.points == 5
 
 
 @pytest.mark.rule("city-of-thieves", "8.3", "8.16")
-def test_secret_door_crosses_one_wall_at_the_normal_price():
+def test_secret_door_crosses_one_wall_at_the_normal_price() -> None:
     position = walker("secret-door", at="n2")
     assert "cross chapel" not in position.options()
     position.run("play secret-door", "cross chapel")
@@ -94,7 +94,7 @@ def test_secret_door_crosses_one_wall_at_the_normal_price():
 
 
 @pytest.mark.rule("city-of-thieves", "8.4", "8.8", "8.15")
-def test_shadow_walk_passes_figures_but_never_ends_among_them():
+def test_shadow_walk_passes_figures_but_never_ends_among_them() -> None:
     position = walker("shadow-walk").at(yldra="c11", hesk="h1a", dorak="bakery")
     assert "step c11" not in position.options()
     position.run("play shadow-walk", "step c11")
@@ -104,7 +104,7 @@ def test_shadow_walk_passes_figures_but_never_ends_among_them():
 
 
 @pytest.mark.rule("city-of-thieves", "8.17")
-def test_pentacle_gate_leads_to_an_empty_pentacle_for_a_point_and_the_move_goes_on():
+def test_pentacle_gate_leads_to_an_empty_pentacle_for_a_point_and_the_move_goes_on() -> None:
     position = walker("pentacle-gate").at(yldra="c22")
     position.run("play pentacle-gate")
     assert [o for o in position.options() if o.startswith("warp")] == [
@@ -115,7 +115,7 @@ def test_pentacle_gate_leads_to_an_empty_pentacle_for_a_point_and_the_move_goes_
 
 
 @pytest.mark.rule("city-of-thieves", "9.2", "12.2")
-def test_nimble_fingers_open_the_next_lock_without_a_roll():
+def test_nimble_fingers_open_the_next_lock_without_a_roll() -> None:
     position = walker("nimble-fingers", at="chapel").chest("chapel", "idol")
     position.run("play nimble-fingers", "pick chest")
     assert position.carried("leona") == ["idol"]
@@ -123,7 +123,7 @@ def test_nimble_fingers_open_the_next_lock_without_a_roll():
 
 
 @pytest.mark.rule("city-of-thieves", "12.2")
-def test_hidden_compartment_pays_right_after_a_picked_lock_once():
+def test_hidden_compartment_pays_right_after_a_picked_lock_once() -> None:
     position = walker("hidden-compartment", "hidden-compartment", at="chapel")
     position.chest("chapel", "idol").dice(1)
     assert "play hidden-compartment" not in position.options()
@@ -133,7 +133,7 @@ def test_hidden_compartment_pays_right_after_a_picked_lock_once():
 
 
 @pytest.mark.rule("city-of-thieves", "8.18")
-def test_tripwires_take_two_points_each_from_the_next_move_never_the_last():
+def test_tripwires_take_two_points_each_from_the_next_move_never_the_last() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="n2").hand(0, "tripwire", "tripwire", "tripwire")
     for _ in range(3):
         position.run("play tripwire", "target yldra")
@@ -143,7 +143,7 @@ def test_tripwires_take_two_points_each_from_the_next_move_never_the_last():
 
 
 @pytest.mark.rule("city-of-thieves", "9.17", "12.10", "29.11")
-def test_cutpurse_robs_the_owner_of_a_linked_rival():
+def test_cutpurse_robs_the_owner_of_a_linked_rival() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c44").hand(0, "cutpurse")
     assert "play cutpurse" not in position.options()
     position.at(yldra="c11").run("play cutpurse", "target yldra")
@@ -151,14 +151,14 @@ def test_cutpurse_robs_the_owner_of_a_linked_rival():
 
 
 @pytest.mark.rule("city-of-thieves", "9.16")
-def test_false_accusation_fines_a_rival_no_more_than_he_has():
+def test_false_accusation_fines_a_rival_no_more_than_he_has() -> None:
     position = laid(gangs=X).at(leona="n1").purse(1, 1).hand(0, "false-accusation")
     position.run("play false-accusation", "player 1")
     assert (position.ducats(0), position.ducats(1)) == (3, 0)
 
 
 @pytest.mark.rule("city-of-thieves", "12.5", "18.6", "18.7")
-def test_bad_luck_has_the_lock_of_a_rival_rolled_for_again():
+def test_bad_luck_has_the_lock_of_a_rival_rolled_for_again() -> None:
     position = walker(at="chapel").chest("chapel", "idol").hand(1, "bad-luck").dice(2, 6)
     position.do("pick chest")
     assert position.asked() == 1
@@ -167,7 +167,7 @@ def test_bad_luck_has_the_lock_of_a_rival_rolled_for_again():
 
 
 @pytest.mark.rule("city-of-thieves", "6.29")
-def test_distraction_moves_a_militiaman_two_spaces_without_attack():
+def test_distraction_moves_a_militiaman_two_spaces_without_attack() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="h2a").hand(0, "distraction")
     position.run("play distraction", "guard kornak")
     assert "guard-attack h2a" not in position.options()
@@ -178,14 +178,14 @@ def test_distraction_moves_a_militiaman_two_spaces_without_attack():
 
 
 @pytest.mark.rule("city-of-thieves", "6.5", "12.2")
-def test_subtle_watchman_rouses_the_watch_on_a_blue_back():
+def test_subtle_watchman_rouses_the_watch_on_a_blue_back() -> None:
     position = laid("full", gangs=X).at(leona="n1").hand(0, "subtle-watchman").top("ambush")
     position.militia_phase(0).run("play subtle-watchman")
     assert "guard kornak" in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "14.11", "14.15")
-def test_breakout_frees_a_prisoner_onto_an_empty_pentacle_without_a_cyclops_roll():
+def test_breakout_frees_a_prisoner_onto_an_empty_pentacle_without_a_cyclops_roll() -> None:
     position = laid("full", gangs=X).at(leona="prison").hand(0, "breakout")
     position.run("play breakout", "target leona", "up c32")
     assert position.where("leona") == "c32"
@@ -193,7 +193,7 @@ def test_breakout_frees_a_prisoner_onto_an_empty_pentacle_without_a_cyclops_roll
 
 
 @pytest.mark.rule("city-of-thieves", "15.4")
-def test_private_security_lets_the_owner_pay_or_go_to_prison():
+def test_private_security_lets_the_owner_pay_or_go_to_prison() -> None:
     def caught() -> Position:
         position = laid("full", gangs=X).at(leona="n1", yldra="chapel").chest("chapel", "idol")
         return position.hand(0, "private-security").run("play private-security", "target yldra")
@@ -206,7 +206,7 @@ def test_private_security_lets_the_owner_pay_or_go_to_prison():
 
 
 @pytest.mark.rule("city-of-thieves", "6.4", "12.2")
-def test_spiked_grog_keeps_the_watch_of_a_rival_quiet():
+def test_spiked_grog_keeps_the_watch_of_a_rival_quiet() -> None:
     position = laid("full", gangs=X).at(leona="n1").hand(1, "spiked-grog").top("run")
     position.militia_phase(0)
     assert position.asked() == 1
@@ -215,14 +215,14 @@ def test_spiked_grog_keeps_the_watch_of_a_rival_quiet():
 
 
 @pytest.mark.rule("city-of-thieves", "10.22", "11.2")
-def test_poisoned_blade_wounds_a_beaten_character():
+def test_poisoned_blade_wounds_a_beaten_character() -> None:
     position = clash().hand(0, "poisoned-blade").dice(6, 6, 1, 1)
     attack(position).run("play poisoned-blade").pass_windows().settle()
     assert position.wounds_of("yldra") == 1
 
 
 @pytest.mark.rule("city-of-thieves", "12.2")
-def test_ambush_on_a_street_silences_the_defender():
+def test_ambush_on_a_street_silences_the_defender() -> None:
     position = clash().hand(0, "ambush").hand(1, "powerful-blow", "smoke-bomb", "feint")
     position.dice(6, 6, 1, 1)
     attack(position).run("play ambush").pass_windows()
@@ -232,7 +232,7 @@ def test_ambush_on_a_street_silences_the_defender():
 
 
 @pytest.mark.rule("city-of-thieves", "12.2")
-def test_counterspell_cancels_a_card_of_the_attacker():
+def test_counterspell_cancels_a_card_of_the_attacker() -> None:
     position = clash().hand(0, "second-blade").hand(1, "counterspell").dice(1, 1, 6, 6)
     attack(position).do("play second-blade", "play counterspell", "cancel second-blade")
     position.pass_windows().settle()
@@ -240,7 +240,7 @@ def test_counterspell_cancels_a_card_of_the_attacker():
 
 
 @pytest.mark.rule("city-of-thieves", "12.2")
-def test_smoke_bomb_must_be_the_first_card_of_the_defender():
+def test_smoke_bomb_must_be_the_first_card_of_the_defender() -> None:
     position = clash().hand(1, "powerful-blow", "smoke-bomb")
     attack(position)
     assert "play smoke-bomb" in position.options()
@@ -250,26 +250,26 @@ def test_smoke_bomb_must_be_the_first_card_of_the_defender():
 
 @pytest.mark.rule("city-of-thieves", "11.1", "12.10")
 @pytest.mark.parametrize(("die", "wounds"), [(3, 0), (4, 1)])
-def test_thrown_knife_costs_an_ap_and_wounds_on_four_or_more(die, wounds):
+def test_thrown_knife_costs_an_ap_and_wounds_on_four_or_more(die: int, wounds: int) -> None:
     position = laid("full", gangs=X).at(leona="n1", yldra="c11").hand(0, "thrown-knife").dice(die)
     position.run("play thrown-knife", "target yldra")
     assert (position.wounds_of("yldra"), position.ap_left()) == (wounds, 6)
 
 
 @pytest.mark.rule("city-of-thieves", "11.5", "11.6")
-def test_healing_draught_heals_up_to_two_wounds():
+def test_healing_draught_heals_up_to_two_wounds() -> None:
     position = laid("full", gangs=X).at(leona="n1").wounds("leona", 3).hand(0, "healing-draught")
     position.run("play healing-draught", "target leona")
     assert (position.wounds_of("leona"), position.ap_left()) == (1, 7)
 
 
 @pytest.mark.rule("city-of-thieves", "18.1")
-def test_hard_lessons_give_an_experience_token():
+def test_hard_lessons_give_an_experience_token() -> None:
     assert walker("hard-lessons", mode="full").run("play hard-lessons").experience(0) == 1
 
 
 @pytest.mark.rule("city-of-thieves", "17.12")
-def test_scout_ahead_shows_two_tokens_to_its_player_alone():
+def test_scout_ahead_shows_two_tokens_to_its_player_alone() -> None:
     position = walker("scout-ahead", mode="full").token("chapel", "trap").token("bakery", "emblem")
     position.token("library", "security")
     position.run("play scout-ahead", "peek chapel", "peek library")
@@ -280,7 +280,7 @@ def test_scout_ahead_shows_two_tokens_to_its_player_alone():
 
 
 @pytest.mark.rule("city-of-thieves", "8.10", "19.7")
-def test_quick_hands_exchange_over_a_distance_of_three():
+def test_quick_hands_exchange_over_a_distance_of_three() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c12", davitto="c44").load("leona", "idol")
     position.hand(0, "quick-hands").run("play quick-hands")
     assert "target davitto" not in position.options()
@@ -289,12 +289,12 @@ def test_quick_hands_exchange_over_a_distance_of_three():
 
 
 @pytest.mark.rule("city-of-thieves", "7.11")
-def test_guild_favour_raises_the_ap_above_seven():
+def test_guild_favour_raises_the_ap_above_seven() -> None:
     assert walker("guild-favour", mode="full").run("play guild-favour").ap_left() == 8
 
 
 @pytest.mark.rule("city-of-thieves", "12.10")
-def test_fences_tip_sells_a_treasure_for_three_ducats_but_not_out_of_prison():
+def test_fences_tip_sells_a_treasure_for_three_ducats_but_not_out_of_prison() -> None:
     position = walker("fences-tip", mode="full").load("leona", "idol").at(iris="prison")
     position.load("iris", "goblet").run("play fences-tip")
     assert position.options() == ["sell leona:idol"] or position.ducats(0) == 6
@@ -303,7 +303,7 @@ def test_fences_tip_sells_a_treasure_for_three_ducats_but_not_out_of_prison():
 
 
 @pytest.mark.rule("city-of-thieves", "20.6")
-def test_rumour_mill_draws_intrigue_or_arcana_with_three_of_it():
+def test_rumour_mill_draws_intrigue_or_arcana_with_three_of_it() -> None:
     position = walker("rumour-mill", mode="full").run("play rumour-mill")
     assert len(position.gang(0).intrigues) == 1
     position = walker("rumour-mill", mode="full")
@@ -311,7 +311,7 @@ def test_rumour_mill_draws_intrigue_or_arcana_with_three_of_it():
     assert (len(position.gang(0).intrigues), len(position.in_hand(0))) == (3, 1)
 
 
-def test_every_kind_has_its_test():
+def test_every_kind_has_its_test() -> None:
     tested = "\n".join(name for name in globals() if name.startswith("test_"))
     kinds = laid().content.slugs("arcana")
     stems = [slug.split("-")[0].rstrip("s") for slug in kinds]

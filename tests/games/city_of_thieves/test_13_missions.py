@@ -17,17 +17,17 @@ def with_loads(*missions: str, mode: str = "base", **loads: str) -> Position:
 
 
 @pytest.mark.rule("city-of-thieves", "13.1", "13.2")
-def test_a_mission_costs_three_ap_and_is_completed_once_a_turn():
+def test_a_mission_costs_three_ap_and_is_completed_once_a_turn() -> None:
     position = with_loads("m01", "m02", leona="scroll scroll", iris="keys keys")
     position.run("mission m01")
     assert (position.ducats(0), position.ap_left()) == (9, 4)
-    assert position.refusal("mission m02") == ("13.1", "mission-done")
-    assert with_loads("m01", leona="scroll scroll").ap(2).refusal("mission m01")[1] == "no-ap"
-    assert with_loads("m01", leona="scroll").refusal("mission m01")[1] == "lacks-treasures"
+    assert position.why_not("mission m02") == ("13.1", "mission-done")
+    assert with_loads("m01", leona="scroll scroll").ap(2).why_not("mission m01")[1] == "no-ap"
+    assert with_loads("m01", leona="scroll").why_not("mission m01")[1] == "lacks-treasures"
 
 
 @pytest.mark.rule("city-of-thieves", "13.2", "13.5")
-def test_the_player_chooses_the_givers_and_the_treasures_leave_the_game():
+def test_the_player_chooses_the_givers_and_the_treasures_leave_the_game() -> None:
     position = with_loads("m05", leona="idol idol", iris="idol")
     position.run("mission m05", "use leona:idol", "use iris:idol", "done")
     assert (position.carried("leona"), position.carried("iris")) == (["idol"], [])
@@ -35,7 +35,7 @@ def test_the_player_chooses_the_givers_and_the_treasures_leave_the_game():
 
 
 @pytest.mark.rule("city-of-thieves", "13.3")
-def test_further_treasures_raise_the_reward_if_the_player_adds_them():
+def test_further_treasures_raise_the_reward_if_the_player_adds_them() -> None:
     position = with_loads("m05", leona="idol idol", iris="idol")
     position.run("mission m05", "use leona:idol", "use leona:idol")
     assert "done" in position.options()
@@ -44,7 +44,7 @@ def test_further_treasures_raise_the_reward_if_the_player_adds_them():
 
 
 @pytest.mark.rule("city-of-thieves", "13.3")
-def test_a_second_pair_is_added_as_a_whole():
+def test_a_second_pair_is_added_as_a_whole() -> None:
     position = with_loads("m06", leona="scroll keys", iris="scroll keys")
     position.run("mission m06", "use leona:scroll", "use leona:keys", "use iris:scroll")
     assert position.ducats(0) == 15
@@ -54,15 +54,15 @@ def test_a_second_pair_is_added_as_a_whole():
 
 
 @pytest.mark.rule("city-of-thieves", "13.4")
-def test_wounded_characters_give_and_prisoners_do_not():
+def test_wounded_characters_give_and_prisoners_do_not() -> None:
     position = with_loads("m01", mode="full", leona="scroll", iris="scroll").wounds("leona", 1)
     assert "mission m01" in position.options()
     position.at(iris="prison")
-    assert position.refusal("mission m01") == ("13.2", "lacks-treasures")
+    assert position.why_not("mission m01") == ("13.2", "lacks-treasures")
 
 
 @pytest.mark.rule("city-of-thieves", "13.6", "13.7")
-def test_a_completed_mission_is_replaced_as_long_as_there_are_any():
+def test_a_completed_mission_is_replaced_as_long_as_there_are_any() -> None:
     position = with_loads("m01", "m02", leona="scroll scroll").run("mission m01")
     assert len(position.state.missions) == 2
     position = with_loads("m01", "m02", leona="scroll scroll")
@@ -74,14 +74,14 @@ def test_a_completed_mission_is_replaced_as_long_as_there_are_any():
 
 
 @pytest.mark.rule("city-of-thieves", "13.8")
-def test_a_mission_is_no_action_of_a_character():
+def test_a_mission_is_no_action_of_a_character() -> None:
     position = with_loads("m01", leona="scroll scroll").run("act leona", "mission m01")
     assert not position.state.turn.acted
     assert "step c11" in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "13.9")
-def test_gems_count_only_where_any_treasure_will_do():
+def test_gems_count_only_where_any_treasure_will_do() -> None:
     position = with_loads("m11", mode="full", leona="magic-gem idol keys")
     assert "mission m11" not in position.options()
     position = with_loads("m15", mode="full", leona="magic-gem idol keys").run("mission m15")
@@ -99,6 +99,8 @@ def test_gems_count_only_where_any_treasure_will_do():
         ("m14", {"leona": "scroll scroll", "iris": "idol idol"}, 12),
     ],
 )
-def test_missions_of_different_kinds_and_of_pairs(mission, loads, ducats):
+def test_missions_of_different_kinds_and_of_pairs(
+    mission: str, loads: dict[str, str], ducats: int
+) -> None:
     position = with_loads(mission, **loads).run(f"mission {mission}")
     assert position.ducats(0) == 3 + ducats

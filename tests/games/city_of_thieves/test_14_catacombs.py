@@ -21,7 +21,7 @@ def verbs(position: Position, *words: str) -> list[str]:
 
 
 @pytest.mark.rule("city-of-thieves", "14.1", "14.2", "14.5", "15.2")
-def test_a_staircase_leads_to_four_rooms_for_one_point_whoever_found_it():
+def test_a_staircase_leads_to_four_rooms_for_one_point_whoever_found_it() -> None:
     position = stairs().run("act leona")
     assert verbs(position, "down") == DOWN
     position.dice(6).run("down tunnel")
@@ -29,7 +29,7 @@ def test_a_staircase_leads_to_four_rooms_for_one_point_whoever_found_it():
 
 
 @pytest.mark.rule("city-of-thieves", "14.1", "17.15")
-def test_without_an_open_staircase_nobody_goes_down_and_nobody_comes_up_by_one():
+def test_without_an_open_staircase_nobody_goes_down_and_nobody_comes_up_by_one() -> None:
     position = laid("full").at(leona="library").token("library", "mechanism", True)
     assert verbs(position.run("act leona"), "down") == []
     position = stairs(iris="altar").run("act iris")
@@ -37,7 +37,7 @@ def test_without_an_open_staircase_nobody_goes_down_and_nobody_comes_up_by_one()
 
 
 @pytest.mark.rule("city-of-thieves", "14.4", "14.27")
-def test_going_down_ends_the_movement_of_the_turn_even_of_brannoch():
+def test_going_down_ends_the_movement_of_the_turn_even_of_brannoch() -> None:
     position = laid("full").at(brannoch="library").token("library", "staircase", True)
     position.dice(6).run("act brannoch", "down tunnel")
     assert "skill brannoch" not in position.options()
@@ -45,7 +45,7 @@ def test_going_down_ends_the_movement_of_the_turn_even_of_brannoch():
 
 
 @pytest.mark.rule("city-of-thieves", "14.27", "8.17")
-def test_walking_the_pentacle_is_possible_after_going_down():
+def test_walking_the_pentacle_is_possible_after_going_down() -> None:
     position = laid("full", ("nocturnis", "executioners")).at(valdur="library")
     position.token("library", "staircase", True).dice(6).run("act valdur", "down tunnel")
     position.run("skill valdur", "to c33")
@@ -56,7 +56,7 @@ def test_walking_the_pentacle_is_possible_after_going_down():
 @pytest.mark.parametrize(
     "room", ["altar", "tunnel", "torture-chamber", "scriptorium", "treasure-room"]
 )
-def test_the_arrow_of_every_room_leads_to_the_pentacle(room):
+def test_the_arrow_of_every_room_leads_to_the_pentacle(room: str) -> None:
     position = laid("full").at(leona=room, iris="n1").run("act leona")
     assert verbs(position, "step") == ["step pentacle"]
     position.dice(6).run("step pentacle")
@@ -64,7 +64,7 @@ def test_the_arrow_of_every_room_leads_to_the_pentacle(room):
 
 
 @pytest.mark.rule("city-of-thieves", "14.10", "14.11", "14.29")
-def test_from_the_pentacle_one_must_go_up_to_an_empty_pentacle():
+def test_from_the_pentacle_one_must_go_up_to_an_empty_pentacle() -> None:
     position = laid("full").at(leona="altar", iris="c22", ossric="c32")
     position.dice(6).run("act leona", "step pentacle")
     assert position.options() == ["up c23", "up c33"]
@@ -73,7 +73,7 @@ def test_from_the_pentacle_one_must_go_up_to_an_empty_pentacle():
 
 
 @pytest.mark.rule("city-of-thieves", "14.13")
-def test_when_everything_at_the_pentacles_is_held_the_nearest_street_is_used():
+def test_when_everything_at_the_pentacles_is_held_the_nearest_street_is_used() -> None:
     position = laid("full", GANGS).at(leona="pentacle")
     near = ["c22", "c23", "c32", "c33"]
     for pentacle in near[:]:
@@ -93,7 +93,7 @@ def test_when_everything_at_the_pentacles_is_held_the_nearest_street_is_used():
 
 
 @pytest.mark.rule("city-of-thieves", "14.14")
-def test_points_left_after_coming_up_may_be_used():
+def test_points_left_after_coming_up_may_be_used() -> None:
     position = laid("full").at(leona="pentacle", iris="n1").run("act leona", "up c22")
     assert position.state.turn.points == 3
     assert "step h2a" in position.options()
@@ -101,7 +101,7 @@ def test_points_left_after_coming_up_may_be_used():
 
 
 @pytest.mark.rule("city-of-thieves", "14.16")
-def test_without_a_point_left_one_stays_on_the_pentacle_until_the_next_move():
+def test_without_a_point_left_one_stays_on_the_pentacle_until_the_next_move() -> None:
     position = laid("full").at(leona="altar", iris="n1")
     position.state.tripped[position.figure("leona")] = 9
     position.dice(6).run("act leona", "step pentacle")
@@ -113,7 +113,7 @@ def test_without_a_point_left_one_stays_on_the_pentacle_until_the_next_move():
 
 
 @pytest.mark.rule("city-of-thieves", "14.17")
-def test_a_room_held_by_a_friend_cannot_be_entered_but_he_is_passed_on_the_pentacle():
+def test_a_room_held_by_a_friend_cannot_be_entered_but_he_is_passed_on_the_pentacle() -> None:
     position = stairs(iris="altar").run("act leona")
     assert "down altar" not in position.options()
     position = laid("full").at(leona="altar", iris="pentacle").load("leona", "idol").dice(6)
@@ -124,27 +124,29 @@ def test_a_room_held_by_a_friend_cannot_be_entered_but_he_is_passed_on_the_penta
 
 
 @pytest.mark.rule("city-of-thieves", "14.17", "8.8")
-def test_a_friend_on_the_pentacle_is_passed_only_with_a_point_for_the_way_up():
+def test_a_friend_on_the_pentacle_is_passed_only_with_a_point_for_the_way_up() -> None:
     position = laid("full").at(leona="altar", iris="pentacle")
     position.state.tripped[position.figure("leona")] = 9
     assert verbs(position.run("act leona"), "step") == []
 
 
 @pytest.mark.rule("city-of-thieves", "14.18", "14.19", "14.21")
-def test_a_rival_below_must_be_attacked_and_the_loser_goes_to_prison_before_the_cyclops_die():
+def test_a_rival_below_must_be_attacked_and_the_loser_goes_to_prison_before_the_cyclops_die() -> (
+    None
+):
     position = stairs(ossric="tunnel").load("ossric", "keys")
     position.dice(6, 5, 1, 1, 1).run("act leona", "down tunnel").pass_windows().settle()
     position.pass_windows()
     assert (position.where("ossric"), position.where("leona")) == ("prison", "tunnel")
     assert position.carried("leona") == ["keys"]
     assert position.ap_left() == 5
-    told = position.told()
+    told = position.story()
     assert told.index("Jailed") < told.index("CyclopsMoved")
     assert position.where("cyclops") == "altar"
 
 
 @pytest.mark.rule("city-of-thieves", "14.21", "10.19")
-def test_a_loser_below_without_treasure_costs_his_owner_two_ducats():
+def test_a_loser_below_without_treasure_costs_his_owner_two_ducats() -> None:
     position = stairs(ossric="tunnel").dice(6, 5, 1, 1, 6)
     position.run("act leona", "down tunnel").pass_windows().settle()
     assert (position.ducats(0), position.ducats(1)) == (5, 1)
@@ -152,7 +154,7 @@ def test_a_loser_below_without_treasure_costs_his_owner_two_ducats():
 
 @pytest.mark.rule("city-of-thieves", "14.18", "14.25")
 @pytest.mark.parametrize("holder", ["ossric", "cyclops"])
-def test_a_held_room_needs_an_ap_and_an_unused_action(holder):
+def test_a_held_room_needs_an_ap_and_an_unused_action(holder: str) -> None:
     position = stairs(**{holder: "tunnel"}).ap(1).run("act leona")
     assert "down tunnel" not in position.options()
     position = stairs(**{holder: "tunnel"}).run("act leona")
@@ -162,42 +164,42 @@ def test_a_held_room_needs_an_ap_and_an_unused_action(holder):
 
 
 @pytest.mark.rule("city-of-thieves", "14.20", "16.8")
-def test_who_enters_the_room_of_the_cyclops_attacks_it_and_no_die_is_rolled():
+def test_who_enters_the_room_of_the_cyclops_attacks_it_and_no_die_is_rolled() -> None:
     position = stairs(cyclops="tunnel").dice(1, 1, 6, 6, 6, 6)
     position.run("act leona", "down tunnel").pass_windows().settle()
     assert (position.where("cyclops"), position.where("leona")) == ("tunnel", "prison")
     assert position.ap_left() == 5
-    assert "CyclopsMoved" not in position.told()
+    assert "CyclopsMoved" not in position.story()
 
 
 @pytest.mark.rule("city-of-thieves", "14.22")
-def test_the_die_follows_even_if_the_entrant_lost_and_sits_in_prison():
+def test_the_die_follows_even_if_the_entrant_lost_and_sits_in_prison() -> None:
     position = stairs(ossric="tunnel").dice(1, 1, 6, 6, 4)
     position.run("act leona", "down tunnel").pass_windows().settle()
     assert (position.where("leona"), position.where("cyclops")) == ("prison", "scriptorium")
 
 
 @pytest.mark.rule("city-of-thieves", "14.15", "15.13")
-def test_a_freed_prisoner_comes_up_without_a_roll_for_the_cyclops():
+def test_a_freed_prisoner_comes_up_without_a_roll_for_the_cyclops() -> None:
     position = laid("full").at(leona="prison", iris="n1").hand(0, "breakout")
     position.run("play breakout", "up c22")
     assert (position.where("leona"), position.where("cyclops")) == ("c22", "lair")
 
 
 @pytest.mark.rule("city-of-thieves", "14.23")
-def test_a_character_underground_is_out_of_reach_of_a_tripwire():
+def test_a_character_underground_is_out_of_reach_of_a_tripwire() -> None:
     position = laid("full").at(leona="n1", ossric="altar").hand(0, "tripwire")
     assert "play tripwire" not in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "14.24")
-def test_characters_underground_are_inside_at_the_end():
+def test_characters_underground_are_inside_at_the_end() -> None:
     position = laid("full").purse(0, 9).left("iris", "davitto", "brannoch").at(leona="altar")
     assert position.score().total(0) == 6
 
 
 @pytest.mark.rule("city-of-thieves", "14.28", "14.16")
-def test_who_wins_the_pentacle_stays_there_with_his_move_over():
+def test_who_wins_the_pentacle_stays_there_with_his_move_over() -> None:
     position = laid("full").at(leona="altar", ossric="pentacle").dice(6, 5, 1, 1, 6)
     position.run("act leona", "attack pentacle").pass_windows().settle()
     assert (position.where("leona"), position.where("ossric")) == ("pentacle", "prison")
@@ -207,7 +209,7 @@ def test_who_wins_the_pentacle_stays_there_with_his_move_over():
 
 
 @pytest.mark.rule("city-of-thieves", "4.4", "4.2")
-def test_only_the_full_game_has_catacombs():
+def test_only_the_full_game_has_catacombs() -> None:
     assert laid("full").where("cyclops") == "lair"
     for mode in ("base", "old-city"):
         position = laid(mode).at(leona="library")
@@ -216,7 +218,7 @@ def test_only_the_full_game_has_catacombs():
 
 
 @pytest.mark.rule("city-of-thieves", "20.10", "14.10")
-def test_coming_up_on_a_second_pentacle_completes_an_intrigue_at_once():
+def test_coming_up_on_a_second_pentacle_completes_an_intrigue_at_once() -> None:
     position = laid("full").at(leona="pentacle", iris="c22").intrigue(0, "hold-the-circle")
     position.run("act leona", "up c23", "step v3b")
     assert position.ducats(0) == 6

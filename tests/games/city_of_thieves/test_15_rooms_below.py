@@ -16,7 +16,7 @@ def below(room: str, **places: str) -> Position:
 
 
 @pytest.mark.rule("city-of-thieves", "15.3", "15.4", "15.12", "15.13")
-def test_a_prisoner_is_moved_there_directly_with_all_he_has_and_without_a_roll():
+def test_a_prisoner_is_moved_there_directly_with_all_he_has_and_without_a_roll() -> None:
     position = laid("full", hired={"chufflock": "brannoch"}).at(chufflock="n1", ossric="c11")
     position.load("ossric", "idol", "keys").gear("ossric", "sword").dice(6, 5, 4, 1, 1)
     position.run("act chufflock", "attack c11").pass_windows()
@@ -26,7 +26,7 @@ def test_a_prisoner_is_moved_there_directly_with_all_he_has_and_without_a_roll()
 
 
 @pytest.mark.rule("city-of-thieves", "15.5", "7.15", "15.6")
-def test_a_prisoner_can_only_try_to_escape():
+def test_a_prisoner_can_only_try_to_escape() -> None:
     position = below("prison", ossric="prison", davitto="prison").run("act leona")
     own = [each for each in position.options() if not each.startswith(("act", "end"))]
     assert own == ["escape", "done"]
@@ -34,7 +34,7 @@ def test_a_prisoner_can_only_try_to_escape():
 
 @pytest.mark.rule("city-of-thieves", "15.7", "15.8")
 @pytest.mark.parametrize("face", [1, 2, 3])
-def test_a_failed_escape_costs_the_ap_and_the_move(face):
+def test_a_failed_escape_costs_the_ap_and_the_move(face: int) -> None:
     position = below("prison").dice(face).run("act leona", "escape")
     assert (position.where("leona"), position.ap_left()) == ("prison", 6)
     assert "escape" not in position.options()
@@ -43,7 +43,7 @@ def test_a_failed_escape_costs_the_ap_and_the_move(face):
 
 @pytest.mark.rule("city-of-thieves", "15.7", "15.9", "15.35")
 @pytest.mark.parametrize("face", [4, 5, 6])
-def test_an_escape_leads_out_at_once(face):
+def test_an_escape_leads_out_at_once(face: int) -> None:
     position = below("prison").dice(face).run("act leona", "escape")
     assert position.options() == ["step pentacle"]
     position.dice(6).run("step pentacle")
@@ -51,7 +51,7 @@ def test_an_escape_leads_out_at_once(face):
 
 
 @pytest.mark.rule("city-of-thieves", "15.10")
-def test_keys_let_a_prisoner_roll_again_once():
+def test_keys_let_a_prisoner_roll_again_once() -> None:
     position = below("prison").load("leona", "keys", "keys").dice(1, 2)
     position.run("act leona", "escape", "reroll 0 item")
     assert position.where("leona") == "prison"
@@ -59,7 +59,7 @@ def test_keys_let_a_prisoner_roll_again_once():
 
 
 @pytest.mark.rule("city-of-thieves", "15.11")
-def test_after_an_escape_an_action_is_left_but_no_move():
+def test_after_an_escape_an_action_is_left_but_no_move() -> None:
     position = below("prison").chest("guardroom", "idol").off("kornak").dice(6, 6)
     position.run("act leona", "escape", "step pentacle", "up c22", "step h2a", "step guardroom")
     assert "pick chest" in position.options()
@@ -67,7 +67,7 @@ def test_after_an_escape_an_action_is_left_but_no_move():
 
 
 @pytest.mark.rule("city-of-thieves", "15.37", "14.18")
-def test_an_escape_into_a_held_pentacle_without_ap_fails():
+def test_an_escape_into_a_held_pentacle_without_ap_fails() -> None:
     position = below("prison", ossric="pentacle").ap(1).dice(6).run("act leona", "escape")
     assert position.where("leona") == "prison"
     assert position.ap_left() == 0
@@ -75,7 +75,7 @@ def test_an_escape_into_a_held_pentacle_without_ap_fails():
 
 
 @pytest.mark.rule("city-of-thieves", "15.38")
-def test_who_is_freed_after_a_failed_escape_still_cannot_move():
+def test_who_is_freed_after_a_failed_escape_still_cannot_move() -> None:
     position = below("prison").hand(0, "breakout").dice(1).run("act leona", "escape")
     position.run("play breakout", "up c22")
     assert position.where("leona") == "c22"
@@ -83,7 +83,7 @@ def test_who_is_freed_after_a_failed_escape_still_cannot_move():
 
 
 @pytest.mark.rule("city-of-thieves", "29.5")
-def test_who_is_jailed_in_his_own_activation_cannot_escape_in_that_turn():
+def test_who_is_jailed_in_his_own_activation_cannot_escape_in_that_turn() -> None:
     position = below("library", cyclops="tunnel").token("library", "staircase", True)
     position.dice(1, 1, 6, 6, 6, 6).run("act leona", "down tunnel").pass_windows().settle()
     assert position.where("leona") == "prison"
@@ -91,14 +91,14 @@ def test_who_is_jailed_in_his_own_activation_cannot_escape_in_that_turn():
 
 
 @pytest.mark.rule("city-of-thieves", "15.7", "19.3")
-def test_a_skeleton_key_opens_the_prison_once_at_the_usual_price():
+def test_a_skeleton_key_opens_the_prison_once_at_the_usual_price() -> None:
     position = below("prison").gear("leona", "skeleton-key").run("act leona", "use-gear leona")
     assert position.options() == ["step pentacle"]
     assert (position.ap_left(), position.gear_of("leona")) == (6, "")
 
 
 @pytest.mark.rule("city-of-thieves", "21.10", "21.16", "29.15")
-def test_iraem_leaves_the_prison_without_ap_and_roll_unless_he_is_wounded():
+def test_iraem_leaves_the_prison_without_ap_and_roll_unless_he_is_wounded() -> None:
     position = laid("full", ("kalderns-gang", "nocturnis"), hired={"iraem": "elise"})
     position.at(iraem="prison", tortok="n1").ap(0).run("act iraem", "escape")
     assert position.options() == ["step pentacle"]
@@ -110,7 +110,7 @@ def test_iraem_leaves_the_prison_without_ap_and_roll_unless_he_is_wounded():
 
 
 @pytest.mark.rule("city-of-thieves", "15.14", "15.15", "15.34")
-def test_the_rack_takes_a_treasure_from_any_prisoner():
+def test_the_rack_takes_a_treasure_from_any_prisoner() -> None:
     position = below("torture-chamber", ossric="prison", davitto="prison")
     position.load("ossric", "idol", "idol").load("davitto", "keys").run("act leona")
     racks = [each for each in position.options() if each.startswith("rack")]
@@ -121,21 +121,21 @@ def test_the_rack_takes_a_treasure_from_any_prisoner():
 
 
 @pytest.mark.rule("city-of-thieves", "15.15", "9.9")
-def test_a_racked_treasure_too_many_is_dropped():
+def test_a_racked_treasure_too_many_is_dropped() -> None:
     position = below("torture-chamber", ossric="prison").load("ossric", "idol")
     position.load("leona", "keys", "keys", "scroll").run("act leona", "rack ossric:idol")
     assert position.options()[0].startswith("drop leona")
 
 
 @pytest.mark.rule("city-of-thieves", "15.16", "22.9")
-def test_the_tunnel_opens_with_the_alarm():
+def test_the_tunnel_opens_with_the_alarm() -> None:
     position = below("tunnel").run("act leona")
     assert "tunnel" not in position.options()
     assert "tunnel" in position.alarm().options()
 
 
 @pytest.mark.rule("city-of-thieves", "15.17", "19.6")
-def test_who_is_lost_in_the_tunnel_loses_everything():
+def test_who_is_lost_in_the_tunnel_loses_everything() -> None:
     position = below("tunnel").alarm().load("leona", "idol").gear("leona", "sword").dice(1)
     position.run("act leona", "tunnel")
     assert (position.fate_of("leona"), position.ducats(0)) == (LOST, 0)
@@ -143,13 +143,13 @@ def test_who_is_lost_in_the_tunnel_loses_everything():
 
 
 @pytest.mark.rule("city-of-thieves", "15.18", "15.19")
-def test_with_one_treasure_a_2_costs_just_that():
+def test_with_one_treasure_a_2_costs_just_that() -> None:
     position = below("tunnel").alarm().load("leona", "idol").dice(2).run("act leona", "tunnel")
     assert (position.fate_of("leona"), position.carried("leona")) == (LEFT, [])
 
 
 @pytest.mark.rule("city-of-thieves", "15.17", "19.1")
-def test_with_a_lantern_a_1_in_the_tunnel_counts_as_a_2():
+def test_with_a_lantern_a_1_in_the_tunnel_counts_as_a_2() -> None:
     position = below("tunnel").alarm().gear("leona", "lantern").dice(1).run("act leona", "tunnel")
     assert position.fate_of("leona") == LEFT
 
@@ -158,7 +158,7 @@ def test_with_a_lantern_a_1_in_the_tunnel_counts_as_a_2():
 
 
 @pytest.mark.rule("city-of-thieves", "15.22", "15.25", "15.36")
-def test_one_reads_once_on_each_visit_and_coming_up_counts():
+def test_one_reads_once_on_each_visit_and_coming_up_counts() -> None:
     position = below("scriptorium").discarded("run").dice(1).run("act leona", "read")
     assert (position.in_hand(0), position.experience(0)) == (["run"], 1)
     position.turn(0).run("act leona")
@@ -169,7 +169,7 @@ def test_one_reads_once_on_each_visit_and_coming_up_counts():
 
 
 @pytest.mark.rule("city-of-thieves", "15.36")
-def test_prison_does_not_end_a_visit():
+def test_prison_does_not_end_a_visit() -> None:
     position = below("scriptorium")
     position.state.read[position.figure("leona")] = True
     position.at(leona="prison").dice(6, 6).run("act leona", "escape", "step pentacle")
@@ -179,7 +179,7 @@ def test_prison_does_not_end_a_visit():
 
 
 @pytest.mark.rule("city-of-thieves", "15.22")
-def test_a_reader_takes_any_three_cards_of_the_discard_pile():
+def test_a_reader_takes_any_three_cards_of_the_discard_pile() -> None:
     position = below("scriptorium").discarded("run", "run", "feint", "ambush").dice(2)
     position.run("act leona", "read")
     assert position.options() == ["take feint", "take run", "take ambush"]
@@ -189,7 +189,7 @@ def test_a_reader_takes_any_three_cards_of_the_discard_pile():
 
 
 @pytest.mark.rule("city-of-thieves", "15.26")
-def test_the_altar_wants_a_magic_gem():
+def test_the_altar_wants_a_magic_gem() -> None:
     position = below("altar").load("leona", "idol").run("act leona")
     assert "altar" not in position.options()
     position.load("leona", "idol", "magic-gem").run("altar")
@@ -198,7 +198,9 @@ def test_the_altar_wants_a_magic_gem():
 
 @pytest.mark.rule("city-of-thieves", "15.27", "15.28", "15.31")
 @pytest.mark.parametrize("dice", [(2, 2, 5), (5, 2, 5), (4, 4, 4)])
-def test_two_dice_alike_kill_a_looter_who_is_not_charged_at_the_end(dice):
+def test_two_dice_alike_kill_a_looter_who_is_not_charged_at_the_end(
+    dice: tuple[int, int, int],
+) -> None:
     position = below("treasure-room").load("leona", "idol").dice(*dice).run("act leona", "loot")
     assert position.fate_of("leona") == KILLED
     assert position.where("leona") == ""
@@ -207,21 +209,21 @@ def test_two_dice_alike_kill_a_looter_who_is_not_charged_at_the_end(dice):
 
 
 @pytest.mark.rule("city-of-thieves", "15.30")
-def test_a_bracelet_rolls_one_die_again_once():
+def test_a_bracelet_rolls_one_die_again_once() -> None:
     position = below("treasure-room").load("leona", "bracelet").dice(3, 3, 5, 3)
     position.run("act leona", "loot", "reroll 1 item")
     assert position.fate_of("leona") == KILLED
 
 
 @pytest.mark.rule("city-of-thieves", "15.29", "15.32")
-def test_one_loots_once_on_each_visit():
+def test_one_loots_once_on_each_visit() -> None:
     position = below("treasure-room").dice(1, 2, 3).run("act leona", "loot")
     assert position.ducats(0) == 9
     assert "loot" not in position.turn(0).run("act leona").options()
 
 
 @pytest.mark.rule("city-of-thieves", "15.33", "15.1", "15.2")
-def test_the_pentacle_offers_no_action_and_nobody_enters_the_lair():
+def test_the_pentacle_offers_no_action_and_nobody_enters_the_lair() -> None:
     position = below("pentacle").run("act leona")
     own = [each for each in position.options() if not each.startswith(("act", "end", "up"))]
     assert own == ["done"]

@@ -14,27 +14,27 @@ def by_the_chest() -> Position:
 
 
 @pytest.mark.rule("city-of-thieves", "18.1", "10.9")
-def test_natural_sixes_of_an_attacker_are_experience():
+def test_natural_sixes_of_an_attacker_are_experience() -> None:
     position = laid("full").at(iris="n1", ossric="c11").dice(6, 6, 6, 1)
     position.do("act iris", "attack c11")
     assert (position.experience(0), position.experience(1)) == (2, 0)
 
 
 @pytest.mark.rule("city-of-thieves", "18.2", "18.3")
-def test_a_token_rolls_one_die_again_and_the_second_result_stands():
+def test_a_token_rolls_one_die_again_and_the_second_result_stands() -> None:
     position = by_the_chest().xp(0, 2).dice(6, 5).do("act leona", "pick chest", "reroll 0 xp")
     assert (position.experience(0), position.carried("leona")) == (1, [])
     assert position.state.throw is None
 
 
 @pytest.mark.rule("city-of-thieves", "18.3")
-def test_who_has_succeeded_is_not_asked_for_another_roll():
+def test_who_has_succeeded_is_not_asked_for_another_roll() -> None:
     position = by_the_chest().xp(0, 2).dice(1).do("act leona", "pick chest")
     assert (position.step(), position.carried("leona")) == ("Activation", ["idol"])
 
 
 @pytest.mark.rule("city-of-thieves", "18.4", "19.5", "19.2")
-def test_two_tokens_buy_a_card_for_any_character():
+def test_two_tokens_buy_a_card_for_any_character() -> None:
     position = laid("full").at(leona="prison", iris="n1").wounds("leona", 1).xp(0, 1)
     assert not [each for each in position.options() if each.startswith("buy")]
     position.xp(0, 4).do("buy sword", "bear leona")
@@ -45,7 +45,7 @@ def test_two_tokens_buy_a_card_for_any_character():
 
 
 @pytest.mark.rule("city-of-thieves", "19.4")
-def test_removed_cards_never_return_to_the_market():
+def test_removed_cards_never_return_to_the_market() -> None:
     position = laid("full").at(leona="n1").xp(0, 2)
     position.state.market.remove(position.gear_id("sword"))
     position.state.gear_gone.append(position.gear_id("sword"))
@@ -53,14 +53,14 @@ def test_removed_cards_never_return_to_the_market():
 
 
 @pytest.mark.rule("city-of-thieves", "18.5", "6.13")
-def test_experience_never_helps_a_militiaman():
+def test_experience_never_helps_a_militiaman() -> None:
     position = laid("full").at(leona="n1", ossric="v1b").xp(0, 3).top("run").militia_phase(0)
     position.dice(1, 1, 1, 5, 5).run("guard kornak", "guard-attack v1b")
     assert (position.asked(), position.experience(0)) == (1, 3)
 
 
 @pytest.mark.rule("city-of-thieves", "18.6", "18.7")
-def test_the_roller_decides_first_and_then_bad_luck_may_strike_once():
+def test_the_roller_decides_first_and_then_bad_luck_may_strike_once() -> None:
     position = by_the_chest().xp(0, 1).hand(1, "bad-luck", "bad-luck").dice(6, 2, 5)
     position.do("act leona", "pick chest", "reroll 0 xp")
     assert position.asked() == 1
@@ -70,13 +70,13 @@ def test_the_roller_decides_first_and_then_bad_luck_may_strike_once():
 
 
 @pytest.mark.rule("city-of-thieves", "18.8")
-def test_experience_is_open_to_all_and_belongs_to_the_player():
+def test_experience_is_open_to_all_and_belongs_to_the_player() -> None:
     position = laid("full").xp(1, 4)
     assert GAME.view(position.state, 0)["gangs"][1]["xp"] == 4
 
 
 @pytest.mark.rule("city-of-thieves", "19.1", "19.8")
-def test_a_card_serves_its_bearer_alone():
+def test_a_card_serves_its_bearer_alone() -> None:
     position = laid("full").at(leona="n1", iris="n2").gear("leona", "soft-boots")
     position.run("act leona", "step c11")
     assert position.state.turn.points == 4
@@ -85,7 +85,7 @@ def test_a_card_serves_its_bearer_alone():
 
 
 @pytest.mark.rule("city-of-thieves", "19.6")
-def test_equipment_leaves_with_its_bearer():
+def test_equipment_leaves_with_its_bearer() -> None:
     position = laid("full").at(leona="n1", iris="n2").gear("leona", "merchants-scales").alarm()
     position.load("leona", "idol").purse(0, 0).run("act leona", "leave")
     assert position.gear_of("leona") == "merchants-scales"
@@ -94,7 +94,7 @@ def test_equipment_leaves_with_its_bearer():
 
 
 @pytest.mark.rule("city-of-thieves", "19.7", "8.10")
-def test_equipment_changes_hands_in_an_exchange():
+def test_equipment_changes_hands_in_an_exchange() -> None:
     position = laid("full").at(leona="n1", iris="c11").gear("leona", "sword")
     position.do("act leona", "step c11", "give-gear", "done", "step h1a")
     assert (position.gear_of("leona"), position.gear_of("iris")) == ("", "sword")

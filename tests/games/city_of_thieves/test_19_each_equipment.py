@@ -22,7 +22,7 @@ def dice_of(position: Position, figure: str) -> int:
 
 
 @pytest.mark.rule("city-of-thieves", "19.1", "19.8")
-def test_the_axe_gives_a_die_in_the_catacombs():
+def test_the_axe_gives_a_die_in_the_catacombs() -> None:
     position = bearer("axe", "library", yldra="altar").token("library", "staircase", face_up=True)
     position.dice(6, 6, 6, 1, 1, 6).run("act davitto", "down altar").pass_windows().settle()
     assert dice_of(position, "davitto") == 3
@@ -32,14 +32,14 @@ def test_the_axe_gives_a_die_in_the_catacombs():
 
 
 @pytest.mark.rule("city-of-thieves", "40.5")
-def test_the_axe_clears_rubble_for_nothing():
+def test_the_axe_clears_rubble_for_nothing() -> None:
     position = laid("full", gangs=(EXECUTIONERS, CURSED), adventure="rubble-and-ruin")
     position.at(davitto="c12").gear("davitto", "axe").run("act davitto", "clear h1b")
     assert position.ap_left() == 7
 
 
 @pytest.mark.rule("city-of-thieves", "16.4", "19.1")
-def test_the_lantern_rolls_the_cyclops_die_again():
+def test_the_lantern_rolls_the_cyclops_die_again() -> None:
     position = bearer("lantern", "library").token("library", "staircase", face_up=True)
     position.dice(1, 6).run("act davitto", "down altar")
     assert "reroll 0 gear" in position.options()
@@ -48,14 +48,14 @@ def test_the_lantern_rolls_the_cyclops_die_again():
 
 
 @pytest.mark.rule("city-of-thieves", "15.17", "15.18")
-def test_the_lantern_turns_a_one_in_the_tunnel_into_a_two():
+def test_the_lantern_turns_a_one_in_the_tunnel_into_a_two() -> None:
     position = bearer("lantern", "tunnel").alarm().dice(1).run("act davitto", "tunnel")
     position.pass_windows().settle()
     assert position.fate_of("davitto") == 1
 
 
 @pytest.mark.rule("city-of-thieves", "22.6")
-def test_the_watchmans_pass_opens_a_closed_gate_after_the_alarm():
+def test_the_watchmans_pass_opens_a_closed_gate_after_the_alarm() -> None:
     assert "leave" not in bearer("watchmans-pass").shut("n1").run("act davitto").options()
     position = bearer("watchmans-pass").alarm().shut("n1").run("act davitto")
     assert "leave" in position.options()
@@ -63,7 +63,7 @@ def test_the_watchmans_pass_opens_a_closed_gate_after_the_alarm():
 
 
 @pytest.mark.rule("city-of-thieves", "8.15", "8.16", "19.3", "19.4")
-def test_the_flying_potion_serves_one_move_through_figures_and_walls():
+def test_the_flying_potion_serves_one_move_through_figures_and_walls() -> None:
     position = bearer("flying-potion", "n2", yldra="c12", hesk="library")
     position.run("act davitto", "use-gear davitto", "cross chapel", "cross n2", "step c12")
     position.run("step h1a")
@@ -73,7 +73,7 @@ def test_the_flying_potion_serves_one_move_through_figures_and_walls():
 
 
 @pytest.mark.rule("city-of-thieves", "10.8", "19.8")
-def test_the_sword_gives_a_die_in_attack_alone():
+def test_the_sword_gives_a_die_in_attack_alone() -> None:
     position = bearer("sword", "c11", yldra="h1a").dice(6, 6, 6, 1, 1)
     position.run("act davitto", "attack h1a").pass_windows()
     assert dice_of(position, "davitto") == 3
@@ -81,14 +81,14 @@ def test_the_sword_gives_a_die_in_attack_alone():
 
 @pytest.mark.rule("city-of-thieves", "10.8", "19.8")
 @pytest.mark.parametrize(("gear", "dice"), [("buckler", 3), ("sword", 2)])
-def test_the_buckler_gives_a_die_in_defence(gear, dice):
+def test_the_buckler_gives_a_die_in_defence(gear: str, dice: int) -> None:
     position = bearer(gear, "h1a", yldra="c11").turn(1).dice(6, 6, 1, 1, 1)
     position.run("act yldra", "attack h1a").pass_windows()
     assert dice_of(position, "davitto") == dice
 
 
 @pytest.mark.rule("city-of-thieves", "10.22", "11.1")
-def test_the_serrated_dagger_wounds_whom_its_bearer_beats_in_attack():
+def test_the_serrated_dagger_wounds_whom_its_bearer_beats_in_attack() -> None:
     position = bearer("serrated-dagger", "c11", yldra="h1a").dice(5, 5, 1, 1)
     position.run("act davitto", "attack h1a").settle()
     assert position.wounds_of("yldra") == 1
@@ -98,7 +98,9 @@ def test_the_serrated_dagger_wounds_whom_its_bearer_beats_in_attack():
 
 @pytest.mark.rule("city-of-thieves", "10.7", "19.3")
 @pytest.mark.parametrize(("faces", "wounds"), [((5, 5, 1, 1), 2), ((1, 1, 5, 5), 0)])
-def test_the_poison_vial_is_used_up_and_wounds_twice_if_its_bearer_wins(faces, wounds):
+def test_the_poison_vial_is_used_up_and_wounds_twice_if_its_bearer_wins(
+    faces: tuple[int, int, int, int], wounds: int
+) -> None:
     position = bearer("poison-vial", "c11", yldra="h1a").dice(*faces)
     position.do("act davitto", "attack h1a", "use-gear davitto").settle()
     assert position.wounds_of("yldra") == wounds
@@ -106,7 +108,7 @@ def test_the_poison_vial_is_used_up_and_wounds_twice_if_its_bearer_wins(faces, w
 
 
 @pytest.mark.rule("city-of-thieves", "19.8")
-def test_loaded_dice_roll_one_die_again_in_each_players_turn():
+def test_loaded_dice_roll_one_die_again_in_each_players_turn() -> None:
     position = bearer("loaded-dice", "c11", yldra="h1a", hesk="n1").dice(1, 1, 5, 5, 6)
     position.run("act davitto", "attack h1a", "reroll 0 gear")
     assert "reroll 1 gear" not in position.options()
@@ -115,13 +117,13 @@ def test_loaded_dice_roll_one_die_again_in_each_players_turn():
 
 
 @pytest.mark.rule("city-of-thieves", "9.2")
-def test_master_picks_add_one_to_mind_on_locks():
+def test_master_picks_add_one_to_mind_on_locks() -> None:
     position = bearer("master-picks", "chapel").chest("chapel", "idol").dice(6)
     assert position.run("act davitto", "pick chest").carried("davitto") == ["idol"]
 
 
 @pytest.mark.rule("city-of-thieves", "9.4")
-def test_the_crowbar_bashes_for_one_ap_and_never_for_less():
+def test_the_crowbar_bashes_for_one_ap_and_never_for_less() -> None:
     position = bearer("crowbar", "chapel").chest("chapel", "idol")
     assert position.run("act davitto", "bash chest").ap_left() == 6
     mogrin = laid("full", gangs=(CURSED, EXECUTIONERS)).at(mogrin="chapel").chest("chapel", "idol")
@@ -130,7 +132,7 @@ def test_the_crowbar_bashes_for_one_ap_and_never_for_less():
 
 
 @pytest.mark.rule("city-of-thieves", "9.2", "15.9", "19.3")
-def test_the_skeleton_key_opens_a_lock_or_the_prison_once():
+def test_the_skeleton_key_opens_a_lock_or_the_prison_once() -> None:
     position = bearer("skeleton-key", "chapel").chest("chapel", "idol")
     position.run("act davitto", "use-gear davitto", "pick chest")
     assert position.carried("davitto") == ["idol"]
@@ -141,19 +143,19 @@ def test_the_skeleton_key_opens_a_lock_or_the_prison_once():
 
 
 @pytest.mark.rule("city-of-thieves", "8.16")
-def test_the_grappling_hook_crosses_one_wall_in_each_move():
+def test_the_grappling_hook_crosses_one_wall_in_each_move() -> None:
     position = bearer("grappling-hook", "n2").run("act davitto", "cross chapel")
     assert position.state.turn.points == 3
     assert not [option for option in position.options() if option.startswith("cross")]
 
 
 @pytest.mark.rule("city-of-thieves", "8.1", "8.18")
-def test_soft_boots_give_a_point_more():
+def test_soft_boots_give_a_point_more() -> None:
     assert bearer("soft-boots").run("act davitto", "step c11").state.turn.points == 4
 
 
 @pytest.mark.rule("city-of-thieves", "11.5", "19.3")
-def test_the_healing_salve_heals_its_bearer_or_a_member_beside_him():
+def test_the_healing_salve_heals_its_bearer_or_a_member_beside_him() -> None:
     position = bearer("healing-salve", leona="c11", iris="c44").wounds("leona", 3).wounds("iris", 1)
     position.run("use-gear davitto").settle()
     assert (position.wounds_of("leona"), position.wounds_of("iris")) == (0, 1)
@@ -161,7 +163,7 @@ def test_the_healing_salve_heals_its_bearer_or_a_member_beside_him():
 
 
 @pytest.mark.rule("city-of-thieves", "8.10", "9.8")
-def test_the_loot_sack_holds_a_fourth_treasure_and_cannot_be_given_away_then():
+def test_the_loot_sack_holds_a_fourth_treasure_and_cannot_be_given_away_then() -> None:
     position = bearer("loot-sack", "chapel", leona="n1").load("davitto", "idol", "idol", "keys")
     position.chest("chapel", "scroll").run("act davitto", "bash chest")
     assert len(position.carried("davitto")) == 4
@@ -172,7 +174,7 @@ def test_the_loot_sack_holds_a_fourth_treasure_and_cannot_be_given_away_then():
 
 
 @pytest.mark.rule("city-of-thieves", "6.10", "6.11")
-def test_the_shadow_cloak_keeps_militiamen_away():
+def test_the_shadow_cloak_keeps_militiamen_away() -> None:
     position = bearer("shadow-cloak", "h2a", yldra="v1b").top("run").turn(1).militia_phase(1)
     position.run("guard kornak")
     assert "guard-attack h2a" not in position.options()
@@ -181,14 +183,14 @@ def test_the_shadow_cloak_keeps_militiamen_away():
 
 
 @pytest.mark.rule("city-of-thieves", "19.6", "23.3")
-def test_merchants_scales_add_a_ducat_to_what_their_bearer_carried_out():
+def test_merchants_scales_add_a_ducat_to_what_their_bearer_carried_out() -> None:
     position = bearer("merchants-scales", leona="n2").load("davitto", "idol", "magic-gem")
     position.left("davitto").score()
     assert position.gang(0).scored[1] == 6
 
 
 @pytest.mark.rule("city-of-thieves", "18.4", "19.2", "19.5")
-def test_two_tokens_buy_a_card_and_one_of_two_is_kept():
+def test_two_tokens_buy_a_card_and_one_of_two_is_kept() -> None:
     position = bearer("sword", "prison").xp(0, 2).run("buy axe", "keep axe")
     assert position.gear_of("davitto") == "axe"
     assert position.experience(0) == 0

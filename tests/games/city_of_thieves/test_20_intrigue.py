@@ -18,7 +18,7 @@ def holding(card: str, **places: str) -> Position:
 
 
 @pytest.mark.rule("city-of-thieves", "20.1", "20.2")
-def test_a_card_stays_hidden_until_it_is_completed_and_shown():
+def test_a_card_stays_hidden_until_it_is_completed_and_shown() -> None:
     position = holding("borrow-a-book", leona="n2", iris="s1").load("leona", "scroll")
     assert GAME.view(position.state, 1)["gangs"][0]["intrigues"] == {"count": 1}
     position.run("act leona", "step library")
@@ -28,7 +28,7 @@ def test_a_card_stays_hidden_until_it_is_completed_and_shown():
 
 
 @pytest.mark.rule("city-of-thieves", "20.5", "20.7", "20.8")
-def test_a_card_is_drawn_for_an_ap_with_any_character_in_one_of_six_rooms():
+def test_a_card_is_drawn_for_an_ap_with_any_character_in_one_of_six_rooms() -> None:
     position = laid("full").at(leona="library", iris="n1").wounds("leona", 1)
     position.run("intrigue-draw", "intrigue-draw")
     assert (len(position.gang(0).intrigues), position.ap_left()) == (2, 5)
@@ -36,7 +36,7 @@ def test_a_card_is_drawn_for_an_ap_with_any_character_in_one_of_six_rooms():
 
 
 @pytest.mark.rule("city-of-thieves", "20.6", "28.4", "20.9")
-def test_three_cards_are_the_limit_and_an_empty_deck_stays_empty():
+def test_three_cards_are_the_limit_and_an_empty_deck_stays_empty() -> None:
     position = laid("full").at(leona="library")
     position.intrigue(0, "untouchable", "heavy-sacks", "travel-light")
     assert "intrigue-draw" not in position.options()
@@ -46,7 +46,7 @@ def test_three_cards_are_the_limit_and_an_empty_deck_stays_empty():
 
 
 @pytest.mark.rule("city-of-thieves", "20.10")
-def test_with_ask_intrigue_the_owner_may_withhold():
+def test_with_ask_intrigue_the_owner_may_withhold() -> None:
     position = laid("full", ask_intrigue="on").intrigue(0, "borrow-a-book").at(leona="n2")
     position.load("leona", "scroll").do("act leona", "step library")
     assert position.options() == ["reveal borrow-a-book", "withhold"]
@@ -55,7 +55,7 @@ def test_with_ask_intrigue_the_owner_may_withhold():
 
 
 @pytest.mark.rule("city-of-thieves", "20.11")
-def test_counts_begin_when_the_card_is_drawn():
+def test_counts_begin_when_the_card_is_drawn() -> None:
     position = laid("full").at(leona="bakery", iris="smithy", davitto="warehouse")
     for room in ("bakery", "smithy", "warehouse"):
         position.chest(room, "idol")
@@ -67,7 +67,7 @@ def test_counts_begin_when_the_card_is_drawn():
 
 
 @pytest.mark.rule("city-of-thieves", "20.10")
-def test_watch_the_gates_waits_for_the_third_round():
+def test_watch_the_gates_waits_for_the_third_round() -> None:
     for number, count in ((2, 0), (3, 1)):
         position = holding("watch-the-gates", leona="c11", iris="e1", davitto="s1")
         position.state.round = number
@@ -76,7 +76,7 @@ def test_watch_the_gates_waits_for_the_third_round():
 
 
 @pytest.mark.rule("city-of-thieves", "20.10", "5.9")
-def test_a_safe_place_to_hide_counts_at_the_end_of_the_turn():
+def test_a_safe_place_to_hide_counts_at_the_end_of_the_turn() -> None:
     position = holding("find-a-safe-place-to-hide", leona="altar").load("leona", "idol")
     position.run("act leona")
     assert done(position) == []

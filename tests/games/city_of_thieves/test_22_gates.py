@@ -9,7 +9,7 @@ from tests.games.city_of_thieves.position import laid
 
 
 @pytest.mark.rule("city-of-thieves", "22.2", "22.6", "22.8")
-def test_after_the_alarm_an_open_gate_is_left_for_one_point():
+def test_after_the_alarm_an_open_gate_is_left_for_one_point() -> None:
     position = laid().at(leona="n1", iris="n2").load("leona", "idol").run("act leona")
     assert "leave" not in position.options()
     position.alarm().run("leave")
@@ -18,7 +18,7 @@ def test_after_the_alarm_an_open_gate_is_left_for_one_point():
 
 
 @pytest.mark.rule("city-of-thieves", "22.3", "22.7", "22.10")
-def test_a_shut_gate_keeps_its_space_but_lets_nobody_out():
+def test_a_shut_gate_keeps_its_space_but_lets_nobody_out() -> None:
     position = laid().at(leona="n1", iris="c11").alarm().shut("n1").run("act leona")
     assert "leave" not in position.options()
     assert "step chapel" in position.options()
@@ -27,15 +27,14 @@ def test_a_shut_gate_keeps_its_space_but_lets_nobody_out():
 
 
 @pytest.mark.rule("city-of-thieves", "22.3", "19.1")
-def test_a_watchmans_pass_opens_a_shut_gate():
+def test_a_watchmans_pass_opens_a_shut_gate() -> None:
     position = laid("full").at(leona="n1").alarm().shut("n1").gear("leona", "watchmans-pass")
     assert "leave" in position.run("act leona").options()
 
 
 @pytest.mark.rule("city-of-thieves", "22.1", "22.4")
-def test_the_alarm_is_raised_in_the_round_of_the_sheet():
+def test_the_alarm_is_raised_in_the_round_of_the_sheet() -> None:
     position = laid(adventure="dukes-reckoning").at(leona="n1").begin_round(2)
     assert not position.state.alarm
-    position.begin_round(3)
-    assert position.state.alarm
+    assert position.begin_round(3).state.alarm
     assert len(position.state.shut) == 4

@@ -7,18 +7,18 @@ import pytest
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.content.decks import OLD_CITY
 from emberhall.games.city_of_thieves.rules.campaign import campaign_ranking
-from tests.games.city_of_thieves.position import Position, laid
+from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 
 def first_game(**options: str) -> Position:
     """The first game of a campaign; the Executioners have won it."""
-    position = laid("full", adventure="awakening", campaign="on", **options)
+    position = laid("full", GANGS[:2], "awakening", None, campaign="on", **options)
     position.purse(0, 20).purse(1, 9).xp(0, 2).xp(1, 3).at(leona="treasure-room")
     return position.left("valdur", "sanaris").gear("leona", "sword").load("leona", "idol")
 
 
 @pytest.mark.rule("city-of-thieves", "24.1", "24.6", "24.13", "24.14")
-def test_after_a_game_its_totals_are_recorded_and_the_next_adventure_begins():
+def test_after_a_game_its_totals_are_recorded_and_the_next_adventure_begins() -> None:
     position = first_game().score()
     state = position.state
     assert state.totals == [[8, 3]]
@@ -29,7 +29,7 @@ def test_after_a_game_its_totals_are_recorded_and_the_next_adventure_begins():
 
 
 @pytest.mark.rule("city-of-thieves", "24.4", "24.5", "24.7", "24.8", "24.17")
-def test_gangs_are_kept_and_everything_else_is_lost_between_games():
+def test_gangs_are_kept_and_everything_else_is_lost_between_games() -> None:
     position = first_game()
     position.killed("leona").score()
     assert [position.content.gangs[gang.gang].slug for gang in position.state.gangs] == [
@@ -43,7 +43,7 @@ def test_gangs_are_kept_and_everything_else_is_lost_between_games():
 
 
 @pytest.mark.rule("city-of-thieves", "24.4")
-def test_without_fixed_gangs_they_are_picked_anew():
+def test_without_fixed_gangs_they_are_picked_anew() -> None:
     position = first_game(fixed_gangs="off").score()
     assert position.step() == "PickOneGang"
     position.do("gang cursed-ones", "gang executioners")
@@ -51,13 +51,13 @@ def test_without_fixed_gangs_they_are_picked_anew():
 
 
 @pytest.mark.rule("city-of-thieves", "24.9", "4.11")
-def test_unspent_experience_is_kept():
+def test_unspent_experience_is_kept() -> None:
     position = first_game().score()
     assert [position.experience(seat) for seat in (0, 1)] == [2, 3]
 
 
 @pytest.mark.rule("city-of-thieves", "24.10", "40.2", "4.14")
-def test_the_winner_of_the_first_game_takes_an_equipment_card_before_mercenaries():
+def test_the_winner_of_the_first_game_takes_an_equipment_card_before_mercenaries() -> None:
     position = first_game().score()
     assert (position.step(), position.asked()) == ("BonusGear", 0)
     position.do("gear sword", "bear iris")
@@ -66,7 +66,7 @@ def test_the_winner_of_the_first_game_takes_an_equipment_card_before_mercenaries
 
 
 @pytest.mark.rule("city-of-thieves", "40.9", "21.9")
-def test_the_bonus_card_passes_to_the_mercenary_who_replaces_its_bearer():
+def test_the_bonus_card_passes_to_the_mercenary_who_replaces_its_bearer() -> None:
     position = first_game().score().do("gear sword", "bear iris")
     while position.asked() != 0:
         position.do("no-hire")
@@ -76,7 +76,7 @@ def test_the_bonus_card_passes_to_the_mercenary_who_replaces_its_bearer():
 
 
 @pytest.mark.rule("city-of-thieves", "24.11")
-def test_every_winner_of_a_shared_victory_gets_the_bonus():
+def test_every_winner_of_a_shared_victory_gets_the_bonus() -> None:
     position = first_game()
     position.purse(0, 21).purse(1, 18).left("leona", "mirelle").load("leona")
     position.left("iris")
@@ -90,7 +90,7 @@ def test_every_winner_of_a_shared_victory_gets_the_bonus():
 
 
 @pytest.mark.rule("city-of-thieves", "41.2", "24.10")
-def test_the_winner_of_the_second_game_gains_two_experience():
+def test_the_winner_of_the_second_game_gains_two_experience() -> None:
     position = laid("full", adventure="rubble-and-ruin", campaign="on")
     state = position.state
     state.game, state.adventure = 1, position.content.index("adventures")["rubble-and-ruin"]
@@ -101,7 +101,7 @@ def test_the_winner_of_the_second_game_gains_two_experience():
 
 
 @pytest.mark.rule("city-of-thieves", "42.2", "24.10")
-def test_the_winner_of_the_third_game_draws_three_cards_and_looks_at_three_tokens():
+def test_the_winner_of_the_third_game_draws_three_cards_and_looks_at_three_tokens() -> None:
     position = laid("full", adventure="ashen-pact", campaign="on")
     state = position.state
     state.game, state.adventure = 2, position.content.index("adventures")["ashen-pact"]
@@ -117,7 +117,7 @@ def test_the_winner_of_the_third_game_draws_three_cards_and_looks_at_three_token
 
 
 @pytest.mark.rule("city-of-thieves", "24.12", "24.15")
-def test_campaign_ties_are_broken_by_games_won_and_then_by_the_last_total():
+def test_campaign_ties_are_broken_by_games_won_and_then_by_the_last_total() -> None:
     position = laid("full", adventure="awakening", campaign="on")
     state = position.state
     state.totals = [[10, 0], [0, 6], [0, 4], [0, 0]]
@@ -132,7 +132,7 @@ def test_campaign_ties_are_broken_by_games_won_and_then_by_the_last_total():
 
 
 @pytest.mark.rule("city-of-thieves", "24.1", "24.12")
-def test_a_campaign_ends_after_four_games():
+def test_a_campaign_ends_after_four_games() -> None:
     position = laid("full", adventure="price-of-pride", campaign="on")
     state = position.state
     state.game, state.adventure = 3, position.content.index("adventures")["price-of-pride"]
@@ -146,7 +146,7 @@ def test_a_campaign_ends_after_four_games():
 
 @pytest.mark.rule("city-of-thieves", "24.2", "24.3", "24.16")
 @pytest.mark.parametrize("adventure", ["rubble-and-ruin", "festival-ashes", "dukes-ransom"])
-def test_adventures_of_the_full_game_are_played_singly_without_a_bonus(adventure):
+def test_adventures_of_the_full_game_are_played_singly_without_a_bonus(adventure: str) -> None:
     position = laid("full", adventure=adventure).score()
     assert not position.state.agenda
     assert position.state.game == 0
@@ -156,7 +156,7 @@ def test_adventures_of_the_full_game_are_played_singly_without_a_bonus(adventure
 
 
 @pytest.mark.rule("city-of-thieves", "25.1", "25.16", "1.3", "1.7")
-def test_a_base_adventure_in_full_mode_is_played_in_the_old_city():
+def test_a_base_adventure_in_full_mode_is_played_in_the_old_city() -> None:
     position = Position.at_setup(2, mode="full", adventure="masked-ball")
     assert position.state.mode == OLD_CITY
     full = Position.at_setup(2, mode="base", adventure="awakening")
@@ -164,14 +164,14 @@ def test_a_base_adventure_in_full_mode_is_played_in_the_old_city():
 
 
 @pytest.mark.rule("city-of-thieves", "25.3")
-def test_the_old_city_has_no_catacombs():
+def test_the_old_city_has_no_catacombs() -> None:
     position = laid("old-city").at(leona="library")
     assert position.where("cyclops") == ""
     assert position.content.staircase not in position.state.spare_tokens
 
 
 @pytest.mark.rule("city-of-thieves", "25.4", "25.17", "6.15")
-def test_militiamen_of_the_old_city_move_by_the_die_and_their_victims_retreat():
+def test_militiamen_of_the_old_city_move_by_the_die_and_their_victims_retreat() -> None:
     position = laid("old-city").at(leona="n1", ossric="v1b").militia_phase(0)
     position.dice(2, 6, 6, 1, 1).run("guard kornak", "guard-attack v1b").pass_windows().settle()
     assert position.ducats(1) == 1
@@ -179,7 +179,7 @@ def test_militiamen_of_the_old_city_move_by_the_die_and_their_victims_retreat():
 
 
 @pytest.mark.rule("city-of-thieves", "25.10", "25.11")
-def test_each_player_places_one_token_unseen_in_a_room_without_one():
+def test_each_player_places_one_token_unseen_in_a_room_without_one() -> None:
     position = Position.at_setup(3, mode="old-city", adventure="dukes-treasure")
     position.do("gang executioners", "gang nocturnis", "gang cursed-ones")
     while position.step() == "HireMercenary":
@@ -194,7 +194,7 @@ def test_each_player_places_one_token_unseen_in_a_room_without_one():
 
 
 @pytest.mark.rule("city-of-thieves", "25.11")
-def test_with_the_option_all_fifteen_tokens_are_placed():
+def test_with_the_option_all_fifteen_tokens_are_placed() -> None:
     position = Position.at_setup(
         2, mode="old-city", adventure="dukes-treasure", old_city_all_tokens="on"
     )
@@ -207,7 +207,7 @@ def test_with_the_option_all_fifteen_tokens_are_placed():
 
 
 @pytest.mark.rule("city-of-thieves", "25.15")
-def test_the_other_expansion_rules_hold_in_the_old_city():
+def test_the_other_expansion_rules_hold_in_the_old_city() -> None:
     position = laid("old-city").at(leona="n1", iris="c11", ossric="v1a").xp(0, 2)
     assert "buy sword" in position.options()
     position.run("act leona")

@@ -17,14 +17,14 @@ def cutlasses(mode: str = "base") -> Position:
 
 
 def ashes(**options: str) -> Position:
-    return laid("base", GANGS[:3], "king-of-ashes", **options)
+    return laid("base", GANGS[:3], "king-of-ashes", None, **options)
 
 
 # The Ring of Assassins
 
 
 @pytest.mark.rule("city-of-thieves", "32.2", "32.3", "27.1")
-def test_isabeau_and_four_assassins_start_in_the_streets():
+def test_isabeau_and_four_assassins_start_in_the_streets() -> None:
     position = ring()
     assert position.where("isabeau-base") == "h2b"
     assert [position.where(f"assassin-{i}") for i in (1, 2, 3, 4)] == ["c12", "c24", "c31", "c43"]
@@ -34,7 +34,7 @@ def test_isabeau_and_four_assassins_start_in_the_streets():
 
 
 @pytest.mark.rule("city-of-thieves", "32.4", "27.3", "27.8")
-def test_after_the_militia_a_hunter_moves_up_to_three_spaces_past_nobody():
+def test_after_the_militia_a_hunter_moves_up_to_three_spaces_past_nobody() -> None:
     position = ring().at(leona="n2", ossric="h1a").militia_phase(0)
     position.run("guard none", "hunt assassin-1")
     # neither the own character's space nor a wall can be entered
@@ -45,13 +45,13 @@ def test_after_the_militia_a_hunter_moves_up_to_three_spaces_past_nobody():
 
 
 @pytest.mark.rule("city-of-thieves", "32.4")
-def test_no_hunter_need_move():
+def test_no_hunter_need_move() -> None:
     position = ring().at(leona="n2").militia_phase(0).run("guard none", "hunt none")
     assert "act leona" in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "32.5", "27.9")
-def test_who_moved_the_hunter_drops_a_treasure_of_its_victim_and_steers_him():
+def test_who_moved_the_hunter_drops_a_treasure_of_its_victim_and_steers_him() -> None:
     position = ring().at(leona="n2", ossric="h1a").load("ossric", "idol", "keys")
     position.militia_phase(0).run("guard none", "hunt assassin-1").dice(6, 5, 1, 1)
     position.run("hunt-attack h1a").pass_windows().settle()
@@ -64,7 +64,7 @@ def test_who_moved_the_hunter_drops_a_treasure_of_its_victim_and_steers_him():
 
 
 @pytest.mark.rule("city-of-thieves", "32.5")
-def test_a_victim_without_treasure_pays_the_assassins_one_ducat():
+def test_a_victim_without_treasure_pays_the_assassins_one_ducat() -> None:
     position = ring().at(leona="n2", ossric="h1a").militia_phase(0)
     position.run("guard none", "hunt assassin-1").dice(6, 5, 1, 1).run("hunt-attack h1a")
     position.pass_windows().settle()
@@ -72,7 +72,7 @@ def test_a_victim_without_treasure_pays_the_assassins_one_ducat():
 
 
 @pytest.mark.rule("city-of-thieves", "32.6", "27.4")
-def test_a_beaten_assassin_leaves_the_game_for_two_ducats():
+def test_a_beaten_assassin_leaves_the_game_for_two_ducats() -> None:
     position = ring().at(leona="h1a", ossric="s1").dice(6, 5, 1, 1)
     position.run("act leona", "attack c12").pass_windows().settle()
     assert (position.where("assassin-1"), position.where("leona")) == ("", "c12")
@@ -80,7 +80,7 @@ def test_a_beaten_assassin_leaves_the_game_for_two_ducats():
 
 
 @pytest.mark.rule("city-of-thieves", "32.7", "32.8")
-def test_who_beats_isabeau_takes_the_ring_and_steers_her():
+def test_who_beats_isabeau_takes_the_ring_and_steers_her() -> None:
     position = ring().at(leona="c22", ossric="s1").dice(6, 5, 1, 1, 1)
     position.run("act leona", "attack h2b").pass_windows().settle()
     assert position.carried("leona") == ["ring"]
@@ -94,7 +94,7 @@ def test_who_beats_isabeau_takes_the_ring_and_steers_her():
 
 
 @pytest.mark.rule("city-of-thieves", "27.4", "27.5")
-def test_the_player_on_the_left_steers_for_a_hunter_that_was_attacked():
+def test_the_player_on_the_left_steers_for_a_hunter_that_was_attacked() -> None:
     position = ring().at(leona="h1a", ossric="s1").dice(1, 1, 6, 6)
     position.run("act leona", "attack c12").pass_windows().settle()
     assert position.asked() == 1
@@ -104,21 +104,21 @@ def test_the_player_on_the_left_steers_for_a_hunter_that_was_attacked():
 
 
 @pytest.mark.rule("city-of-thieves", "27.6", "10.9")
-def test_sixes_against_a_hunter_are_experience_in_the_old_city():
+def test_sixes_against_a_hunter_are_experience_in_the_old_city() -> None:
     position = ring("old-city").at(iris="h1a", ossric="s1").dice(6, 6, 1, 1)
     position.run("act iris", "attack c12").pass_windows().settle()
     assert position.experience(0) == 2
 
 
 @pytest.mark.rule("city-of-thieves", "27.2", "6.13")
-def test_a_hunter_cannot_enter_the_space_of_a_shadow_cloak_nor_get_help():
+def test_a_hunter_cannot_enter_the_space_of_a_shadow_cloak_nor_get_help() -> None:
     position = ring("old-city").at(leona="n2", ossric="h1a").gear("ossric", "shadow-cloak")
     position.hand(0, "powerful-blow").militia_phase(0).run("guard none", "hunt assassin-1")
     assert "hunt-attack h1a" not in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "10.31", "27.4")
-def test_who_beats_a_hunter_in_a_room_turns_its_token_over():
+def test_who_beats_a_hunter_in_a_room_turns_its_token_over() -> None:
     position = ring("old-city").at(iris="n1", ossric="s1", assassin_1="chapel")
     position.token("chapel", "emblem").dice(5, 5, 1, 1)
     position.run("act iris", "attack chapel").pass_windows().settle()
@@ -127,7 +127,7 @@ def test_who_beats_a_hunter_in_a_room_turns_its_token_over():
 
 
 @pytest.mark.rule("city-of-thieves", "25.12")
-def test_isabeau_is_not_for_hire_when_she_hunts():
+def test_isabeau_is_not_for_hire_when_she_hunts() -> None:
     hunted = Position.at_setup(mode="old-city", adventure="ring-of-assassins")
     hunted.do("gang executioners", "gang nocturnis")
     assert not [each for each in hunted.options() if each.startswith("hire isabeau")]
@@ -138,7 +138,7 @@ def test_isabeau_is_not_for_hire_when_she_hunts():
 
 
 @pytest.mark.rule("city-of-thieves", "33.2", "33.3", "25.13")
-def test_the_jewelers_start_with_their_base_cards_and_are_not_for_hire():
+def test_the_jewelers_start_with_their_base_cards_and_are_not_for_hire() -> None:
     position = cutlasses("old-city")
     names = ("kornak", "valrut", "sienne-base", "isabeau-base")
     places = ["guardroom", "treasury", "jewellers-shop", "gallery"]
@@ -154,7 +154,7 @@ def test_the_jewelers_start_with_their_base_cards_and_are_not_for_hire():
 @pytest.mark.parametrize(
     ("face", "figure"), [(1, "kornak"), (2, "valrut"), (3, "sienne-base"), (4, "isabeau-base")]
 )
-def test_a_die_says_who_of_the_jewelers_moves_up_to_four_spaces(face, figure):
+def test_a_die_says_who_of_the_jewelers_moves_up_to_four_spaces(face: int, figure: str) -> None:
     position = cutlasses().at(leona="n1").dice(face).militia_phase(0)
     start = position.where(figure)
     for _ in range(4):
@@ -164,7 +164,7 @@ def test_a_die_says_who_of_the_jewelers_moves_up_to_four_spaces(face, figure):
 
 
 @pytest.mark.rule("city-of-thieves", "33.4")
-def test_a_5_moves_any_of_the_jewelers_and_a_6_nobody():
+def test_a_5_moves_any_of_the_jewelers_and_a_6_nobody() -> None:
     position = cutlasses().at(leona="n1").dice(5).militia_phase(0)
     assert position.options()[:4] == [
         "hunt kornak", "hunt valrut", "hunt sienne-base", "hunt isabeau-base",
@@ -174,7 +174,7 @@ def test_a_5_moves_any_of_the_jewelers_and_a_6_nobody():
 
 
 @pytest.mark.rule("city-of-thieves", "33.5")
-def test_kornak_settles_his_combats_by_the_rules_of_the_militia():
+def test_kornak_settles_his_combats_by_the_rules_of_the_militia() -> None:
     position = cutlasses().at(leona="n1", ossric="v1b").load("ossric", "idol").dice(1)
     position.militia_phase(0).dice(6, 6, 1, 1).run("hunt-attack v1b").pass_windows().settle()
     assert (position.ducats(1), position.carried("ossric")) == (1, ["idol"])
@@ -182,7 +182,7 @@ def test_kornak_settles_his_combats_by_the_rules_of_the_militia():
 
 
 @pytest.mark.rule("city-of-thieves", "33.6")
-def test_a_victim_of_sienne_loses_a_treasure_to_the_hoard_or_two_ducats():
+def test_a_victim_of_sienne_loses_a_treasure_to_the_hoard_or_two_ducats() -> None:
     position = cutlasses().at(leona="n1", ossric="h3c").load("ossric", "idol", "keys").dice(3)
     position.militia_phase(0).dice(6, 6, 6, 1, 1).run("hunt-attack h3c").pass_windows().settle()
     position.run("hoard ossric:keys")
@@ -194,7 +194,7 @@ def test_a_victim_of_sienne_loses_a_treasure_to_the_hoard_or_two_ducats():
 
 
 @pytest.mark.rule("city-of-thieves", "33.7", "33.10")
-def test_the_hoard_is_opened_like_a_chest_one_treasure_at_a_time():
+def test_the_hoard_is_opened_like_a_chest_one_treasure_at_a_time() -> None:
     position = cutlasses().at(sienne_base="c11", leona="jewellers-shop", iris="n1")
     position.run("act leona")
     assert "pick hoard" not in position.options()
@@ -205,7 +205,7 @@ def test_the_hoard_is_opened_like_a_chest_one_treasure_at_a_time():
 
 
 @pytest.mark.rule("city-of-thieves", "33.8")
-def test_who_beats_sienne_takes_two_ducats():
+def test_who_beats_sienne_takes_two_ducats() -> None:
     position = cutlasses().at(leona="h3c").dice(6, 6, 1, 1, 1)
     position.run("act leona", "attack jewellers-shop").pass_windows().settle()
     assert position.ducats(0) == 5
@@ -214,7 +214,7 @@ def test_who_beats_sienne_takes_two_ducats():
 
 
 @pytest.mark.rule("city-of-thieves", "33.9")
-def test_kornak_may_be_attacked_here_in_the_old_city_too():
+def test_kornak_may_be_attacked_here_in_the_old_city_too() -> None:
     position = cutlasses("old-city").at(leona="v1b").dice(1, 1, 6, 6)
     position.run("act leona", "attack guardroom").pass_windows().settle()
     assert position.ducats(0) == 1
@@ -225,13 +225,13 @@ def test_kornak_may_be_attacked_here_in_the_old_city_too():
 
 
 @pytest.mark.rule("city-of-thieves", "34.2", "8.18")
-def test_fog_takes_a_movement_point_from_everybody():
+def test_fog_takes_a_movement_point_from_everybody() -> None:
     position = ashes().at(leona="n1").run("act leona", "step c11")
     assert position.state.turn.points == 2
 
 
 @pytest.mark.rule("city-of-thieves", "34.3", "5.3")
-def test_two_undead_rise_on_free_crossings_in_rounds_two_to_five():
+def test_two_undead_rise_on_free_crossings_in_rounds_two_to_five() -> None:
     position = ashes().at(leona="n1")
     for number, risen in ((1, 0), (2, 2), (3, 4), (4, 6), (5, 8), (6, 8)):
         position.begin_round(number)
@@ -242,13 +242,13 @@ def test_two_undead_rise_on_free_crossings_in_rounds_two_to_five():
 
 
 @pytest.mark.rule("city-of-thieves", "34.4")
-def test_undead_never_move():
+def test_undead_never_move() -> None:
     position = ashes().at(leona="n1", undead_1="c11").militia_phase(0)
     assert not [each for each in position.options() if "undead" in each or each == "hunt none"]
 
 
 @pytest.mark.rule("city-of-thieves", "34.5")
-def test_a_beaten_undead_is_gone_for_a_ducat_and_a_loser_only_retreats():
+def test_a_beaten_undead_is_gone_for_a_ducat_and_a_loser_only_retreats() -> None:
     position = ashes().at(iris="n1", undead_1="c11").dice(6, 6, 1)
     position.run("act iris", "attack c11").pass_windows().settle()
     assert (position.where("undead-1"), position.ducats(0)) == ("", 4)
@@ -261,7 +261,7 @@ def test_a_beaten_undead_is_gone_for_a_ducat_and_a_loser_only_retreats():
 
 
 @pytest.mark.rule("city-of-thieves", "34.6", "34.7", "27.8")
-def test_at_the_end_of_a_round_an_undead_robs_the_first_character_beside_it():
+def test_at_the_end_of_a_round_an_undead_robs_the_first_character_beside_it() -> None:
     position = ashes().at(undead_1="c11", ossric="n1", iris="w1").load("iris", "idol", "keys")
     position.dice(6, 1, 1).end_round(7).pass_windows().settle()
     assert position.asked() == 0
@@ -273,21 +273,21 @@ def test_at_the_end_of_a_round_an_undead_robs_the_first_character_beside_it():
 
 
 @pytest.mark.rule("city-of-thieves", "34.7")
-def test_without_a_treasure_the_victim_of_an_undead_pays_a_ducat():
+def test_without_a_treasure_the_victim_of_an_undead_pays_a_ducat() -> None:
     position = ashes().at(undead_1="c11", ossric="n1").dice(6, 1, 1).end_round(7)
     position.pass_windows().settle()
     assert position.ducats(1) == 2
 
 
 @pytest.mark.rule("city-of-thieves", "34.8")
-def test_an_undead_that_loses_its_own_attack_is_gone_and_nobody_is_paid():
+def test_an_undead_that_loses_its_own_attack_is_gone_and_nobody_is_paid() -> None:
     position = ashes().at(undead_1="c11", ossric="n1").dice(1, 6, 6).end_round(7)
     position.pass_windows().settle()
     assert (position.where("undead-1"), position.ducats(1)) == ("", 3)
 
 
 @pytest.mark.rule("city-of-thieves", "27.8", "26.7")
-def test_with_ask_npc_the_active_player_names_the_victim():
+def test_with_ask_npc_the_active_player_names_the_victim() -> None:
     position = ashes(ask_npc="on").at(undead_1="c11", ossric="n1", iris="w1").end_round(7)
     assert position.asked() == 0
     assert position.options() == ["target iris", "target ossric"]
@@ -295,7 +295,7 @@ def test_with_ask_npc_the_active_player_names_the_victim():
     assert position.ducats(1) == 2
 
 
-def test_hunters_are_no_characters():
+def test_hunters_are_no_characters() -> None:
     assert all(position >= CHARACTERS for position in (
         ring().figure(slug) for slug in ("assassin-1", "undead-8", "isabeau-base", "cyclops")
     ))  # fmt: skip

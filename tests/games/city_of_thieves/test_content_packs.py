@@ -30,11 +30,11 @@ from tests.games.city_of_thieves.printed import CARDS, load
 # the vocabulary
 
 
-def test_there_are_35_verbs_each_with_its_shape():
+def test_there_are_35_verbs_each_with_its_shape() -> None:
     assert len(VERBS) == len(SHAPES) == 35
 
 
-def test_effects_are_read_with_condition_person_number_and_word():
+def test_effects_are_read_with_condition_person_number_and_word() -> None:
     arcana = {card.slug: card for card in CARDS.arcana}
     gear = {card.slug: card for card in CARDS.equipment}
     skills = {figure.slug: figure for figure in CARDS.figures}
@@ -54,7 +54,7 @@ def test_effects_are_read_with_condition_person_number_and_word():
     assert skills["leona"].has(REROLL)
 
 
-def test_rewards_of_intrigues_are_effects():
+def test_rewards_of_intrigues_are_effects() -> None:
     assert CARDS.intrigues[0].amount(GAIN) == 5
 
 
@@ -71,13 +71,13 @@ def test_rewards_of_intrigues_are_effects():
         ("[]", "must do something"),
     ],
 )
-def test_an_effect_outside_the_vocabulary_names_file_entry_and_key(effects, message):
+def test_an_effect_outside_the_vocabulary_names_file_entry_and_key(
+    effects: str, message: str
+) -> None:
     with pytest.raises(ContentError) as error:
         load(f"[arcana.powerful-blow]\neffects = {effects}\n")
     assert message in str(error.value)
-    assert "[arcana.powerful-blow]" in str(error.value)
-    assert "effects" in str(error.value)
-    assert "pack.toml" in str(error.value)
+    assert str(error.value).startswith("pack: [arcana.powerful-blow]: effects: ")
 
 
 # packs
@@ -104,12 +104,12 @@ def test_an_effect_outside_the_vocabulary_names_file_entry_and_key(effects, mess
         ("[arcana.run]\nspeed = 3", "is not a key"),
     ],
 )
-def test_a_pack_that_would_break_the_game_is_refused(pack, message):
+def test_a_pack_that_would_break_the_game_is_refused(pack: str, message: str) -> None:
     with pytest.raises(ContentError, match=message):
         load(pack + "\n")
 
 
-def test_a_pack_may_change_values_and_is_marked_as_such():
+def test_a_pack_may_change_values_and_is_marked_as_such() -> None:
     cards = load("[treasures.scroll]\nprice = 4\n\n[numbers.action-points]\nvalue = 9\n")
     assert cards.prices[cards.scroll] == 4
     assert cards.number("action-points") == 9
@@ -117,7 +117,7 @@ def test_a_pack_may_change_values_and_is_marked_as_such():
     assert cards.digest != CARDS.digest
 
 
-def test_every_entry_says_where_it_comes_from():
+def test_every_entry_says_where_it_comes_from() -> None:
     for table, entries in CARDS.tables.items():
         for entry in entries:
             assert entry.source in ("book", "inferred", "public", "ruling", "design"), table

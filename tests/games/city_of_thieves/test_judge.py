@@ -11,10 +11,11 @@ from emberhall.games.city_of_thieves.mind.judge import judge
 from emberhall.games.city_of_thieves.mind.outlook import Outlook
 from emberhall.games.city_of_thieves.mind.prospects import FAR, mission_hopes, ways_out
 from emberhall.games.city_of_thieves.rules.combat.retreats import distances
+from emberhall.games.city_of_thieves.state import City
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.city_of_thieves.position import Position, laid
 
-ADVENTURES = [adventure.slug for adventure in GAME.content.adventures]
+ADVENTURES = [adventure.slug for adventure in Position.printed().adventures]
 
 
 def after(position: Position, *notations: str) -> float:
@@ -28,21 +29,23 @@ def after(position: Position, *notations: str) -> float:
 
 @pytest.mark.parametrize("adventure", ADVENTURES)
 @pytest.mark.parametrize("mode", ["base", "old-city", "full"])
-def test_the_judge_has_an_opinion_from_the_first_decision_on(mode: str, adventure: str):
+def test_the_judge_has_an_opinion_from_the_first_decision_on(mode: str, adventure: str) -> None:
     match = GAME.start(seats=3, seed=4, options={"mode": mode, "adventure": adventure, "inn": "on"})
     for _ in range(20):
-        assert all(-100 < judge(match.state, seat) < 100 for seat in range(3))
+        state = match.state
+        assert isinstance(state, City)
+        assert all(-100 < judge(state, seat) < 100 for seat in range(3))
         decision = match.decisions[0]
         match.play(decision.seat, decision.options[0])
 
 
-def test_a_mission_for_two_treasures_is_worth_its_ap():
+def test_a_mission_for_two_treasures_is_worth_its_ap() -> None:
     position = laid().missions("m01").at(leona="n1", valdur="s4").load("leona", "scroll", "scroll")
     assert after(position, "mission m01") > after(position, "act leona")
     assert after(position, "mission m01") > after(position, "end")
 
 
-def test_the_treasure_that_a_mission_wants_draws_more_than_another():
+def test_the_treasure_that_a_mission_wants_draws_more_than_another() -> None:
     position = laid().missions("m01").at(leona="c11", valdur="s4").load("leona", "scroll")
     wanted = judge(position.chest("chapel", "scroll").state, 0)
     other = judge(position.chest("chapel", "idol").state, 0)
@@ -50,7 +53,7 @@ def test_the_treasure_that_a_mission_wants_draws_more_than_another():
 
 
 @pytest.mark.parametrize("load", [["scroll"], []])
-def test_a_rival_with_a_treasure_draws_a_stronger_character_near(load: list[str]):
+def test_a_rival_with_a_treasure_draws_a_stronger_character_near(load: list[str]) -> None:
     position = laid().at(leona="n1", valdur="c12").load("valdur", *load).purse(1, 0)
     position.acting("leona")
     nearer = after(position, "step c11")
@@ -58,13 +61,13 @@ def test_a_rival_with_a_treasure_draws_a_stronger_character_near(load: list[str]
     assert (nearer > away) == bool(load)
 
 
-def test_a_militiaman_goes_where_he_can_reach_a_rival():
+def test_a_militiaman_goes_where_he_can_reach_a_rival() -> None:
     position = laid("full").at(leona="n1", iris="v1a", ossric="c21").off("valrut")
     position.top("powerful-blow").militia_phase(0).do("guard kornak")
     assert after(position, "guard-step v1b") > after(position, "guard-stop")
 
 
-def test_prison_costs_more_the_less_time_is_left():
+def test_prison_costs_more_the_less_time_is_left() -> None:
     losses = []
     for number in (2, 5):
         position = laid("full").at(leona="n1", ossric="c11").load("ossric", "idol", "idol")
@@ -73,7 +76,7 @@ def test_prison_costs_more_the_less_time_is_left():
     assert 0 < losses[0] < losses[1]
 
 
-def test_cards_and_experience_fade_towards_the_end():
+def test_cards_and_experience_fade_towards_the_end() -> None:
     early = laid("full").at(leona="n1", valdur="s4")
     late = laid("full").at(leona="n1", valdur="s4")
     late.state.round = 7
@@ -84,7 +87,7 @@ def test_cards_and_experience_fade_towards_the_end():
     assert 0 < gains[1] < gains[0]
 
 
-def test_an_intrigue_with_a_penalty_weighs_at_the_end():
+def test_an_intrigue_with_a_penalty_weighs_at_the_end() -> None:
     position = laid("full").at(leona="n1", valdur="s4")
     position.state.round = 7
     position.turn(1)
@@ -92,7 +95,7 @@ def test_an_intrigue_with_a_penalty_weighs_at_the_end():
     assert judge(position.intrigue(0, "settle-a-grudge").state, 0) < before
 
 
-def test_relics_of_three_series_draw_their_bearer_down_to_the_altar():
+def test_relics_of_three_series_draw_their_bearer_down_to_the_altar() -> None:
     position = laid("full", adventure="ashen-pact").at(leona="chapel", valdur="s4")
     position.token("chapel", "staircase", face_up=True).acting("leona")
     position.state.lying[:] = [-1] * len(position.state.lying)
@@ -105,7 +108,7 @@ def test_relics_of_three_series_draw_their_bearer_down_to_the_altar():
     assert laden > plain
 
 
-def test_the_pact_is_judged_by_what_all_relics_will_pay():
+def test_the_pact_is_judged_by_what_all_relics_will_pay() -> None:
     position = laid("full", adventure="ashen-pact").at(leona="altar", valdur="s4")
     position.load("leona", "crown-shard", "bone-sceptre", "ember-eye").acting("leona")
     assert after(position, "pact") > after(position, "done")
@@ -113,13 +116,13 @@ def test_the_pact_is_judged_by_what_all_relics_will_pay():
     assert after(position, "burn leona:crown-shard") > after(position, "burn leona:ember-eye")
 
 
-def test_a_card_that_robs_is_worth_playing():
+def test_a_card_that_robs_is_worth_playing() -> None:
     position = laid().at(leona="n1", valdur="bakery").hand(0, "cutpurse")
     assert after(position, "play cutpurse") > after(position, "end")
 
 
 @pytest.mark.parametrize("adventure", ["dukes-treasure", "dukes-ransom", "rubble-and-ruin"])
-def test_the_way_out_leads_to_the_nearest_gate_that_is_open(adventure: str):
+def test_the_way_out_leads_to_the_nearest_gate_that_is_open(adventure: str) -> None:
     state = laid("full", adventure=adventure).shut("n1", "n2", "s4").state
     gates = [gate for gate in range(GATES) if gate not in state.shut + state.bricked]
     away = [distances(state, gate) for gate in gates]
@@ -128,13 +131,13 @@ def test_the_way_out_leads_to_the_nearest_gate_that_is_open(adventure: str):
     assert ways_out(state, list(range(MAIN))) == nearest
 
 
-def test_nobody_gets_out_where_every_gate_is_shut():
+def test_nobody_gets_out_where_every_gate_is_shut() -> None:
     position = laid()
     position.state.shut[:] = range(GATES)
     assert ways_out(position.state, list(range(MAIN))) == [FAR] * MAIN
 
 
-def test_one_more_treasure_promises_what_it_would_promise_once_it_is_carried():
+def test_one_more_treasure_promises_what_it_would_promise_once_it_is_carried() -> None:
     state = laid().state
     price = state.content.prices
     dealer = QuietDealer(5)

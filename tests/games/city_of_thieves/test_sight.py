@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.games.city_of_thieves.position import GANGS, Position, laid
 X = (GANGS[0], GANGS[3])
 
 
-def view(position: Position, seat: int | None) -> dict[str, object]:
+def view(position: Position, seat: int | None) -> dict[str, Any]:
     return GAME.view(position.state, seat)
 
 
@@ -23,15 +24,15 @@ def world(position: Position, seat: int | None, seed: int) -> City:
     return imagined
 
 
-def test_hands_are_secret_but_the_colours_of_their_backs_are_open():
+def test_hands_are_secret_but_the_colours_of_their_backs_are_open() -> None:
     position = laid("full", gangs=X).hand(0, "run", "ambush", "ambush")
     seen = view(position, 1)
-    assert seen["gangs"][0]["hand"] == {"count": 3}  # type: ignore[index]
+    assert seen["gangs"][0]["hand"] == {"count": 3}
     assert seen["backs"] == [{"purple": 1, "blue": 2}, {"purple": 0, "blue": 0}]
     assert view(laid("base", gangs=X), 1)["backs"] == [None, None]
 
 
-def test_imagined_hands_keep_their_backs_and_the_top_of_the_deck_its_colour():
+def test_imagined_hands_keep_their_backs_and_the_top_of_the_deck_its_colour() -> None:
     position = laid("full", gangs=X).hand(0, "ambush", "run", "smoke-bomb").top("ambush")
     arcana = position.content.arcana
     for seed in range(20):
@@ -42,13 +43,13 @@ def test_imagined_hands_keep_their_backs_and_the_top_of_the_deck_its_colour():
 
 
 @pytest.mark.rule("city-of-thieves", "9.15")
-def test_purses_are_hidden_unless_the_option_opens_them():
+def test_purses_are_hidden_unless_the_option_opens_them() -> None:
     assert view(laid(gangs=X), 0)["ducats"] == [3, None]
     assert view(laid(gangs=X), None)["ducats"] == [None, None]
     assert view(laid(gangs=X, open_ducats="on"), 0)["ducats"] == [3, 3]
 
 
-def test_face_down_tokens_are_unknown_except_to_who_looked():
+def test_face_down_tokens_are_unknown_except_to_who_looked() -> None:
     position = laid("full", gangs=X).at(leona="n1").hand(0, "scout-ahead")
     for room, token in (("chapel", "trap"), ("library", "emblem"), ("bakery", "staircase")):
         position.token(room, token)
@@ -59,11 +60,11 @@ def test_face_down_tokens_are_unknown_except_to_who_looked():
     assert mine == {trap}
     assert len(theirs) > 1
     assert view(position, 1)["covered"] == ["bakery", "chapel", "library"]
-    assert "Peeked" in position.told()
+    assert "Peeked" in position.story()
 
 
 @pytest.mark.rule("city-of-thieves", "3.18")
-def test_the_order_of_the_gates_is_nobodys_to_know_but_keeps_to_its_side():
+def test_the_order_of_the_gates_is_nobodys_to_know_but_keeps_to_its_side() -> None:
     position = Position("base")
     for seed in range(10):
         for side in world(position, 0, seed).sides:
@@ -72,9 +73,9 @@ def test_the_order_of_the_gates_is_nobodys_to_know_but_keeps_to_its_side():
 
 
 @pytest.mark.rule("city-of-thieves", "20.1")
-def test_intrigue_hands_are_secret_and_completed_cards_open():
+def test_intrigue_hands_are_secret_and_completed_cards_open() -> None:
     position = laid("full", gangs=X).at(leona="h1b").load("leona", "scroll")
     position.intrigue(0, "borrow-a-book", "clean-getaway")
-    assert view(position, 1)["gangs"][0]["intrigues"] == {"count": 2}  # type: ignore[index]
+    assert view(position, 1)["gangs"][0]["intrigues"] == {"count": 2}
     position.run("act leona", "step library")
     assert view(position, 1)["intrigues_shown"] == ["borrow-a-book"]

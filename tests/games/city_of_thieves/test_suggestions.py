@@ -17,7 +17,7 @@ def walks(position: Position) -> dict[str, list[str]]:
     return {ends[each.values["space"]]: each.notations for each in found}
 
 
-def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there():
+def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there() -> None:
     position = laid(gangs=X).at(leona="n1").run("act leona")
     assert walks(position)["c12"] == ["step c11", "step h1a", "step c12", "stop"]
     assert walks(position)["h1b"] == ["step c11", "step h1a", "step c12", "step h1b"]
@@ -25,14 +25,14 @@ def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there():
     assert "c13" not in walks(position)
 
 
-def test_walks_go_round_figures_and_rubble():
+def test_walks_go_round_figures_and_rubble() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c11").run("act leona")
     assert walks(position)["h1a"] == ["step chapel", "step h1a", "stop"]
     blocked = laid("full", gangs=X, adventure="rubble-and-ruin").at(leona="c12").run("act leona")
     assert "c13" not in walks(blocked)
 
 
-def test_a_walk_ends_where_a_token_is_turned_over():
+def test_a_walk_ends_where_a_token_is_turned_over() -> None:
     position = laid("full", gangs=X).at(leona="n1").token("library", "emblem").run("act leona")
     assert walks(position)["h1a"][-1] == "stop"
     position.at(leona="c12").token("chapel", "trap")
@@ -41,7 +41,7 @@ def test_a_walk_ends_where_a_token_is_turned_over():
     assert not [notations for notations in found.values() if "step chapel" in notations[:-1]]
 
 
-def test_nothing_is_suggested_before_a_character_is_active_or_after_his_move():
+def test_nothing_is_suggested_before_a_character_is_active_or_after_his_move() -> None:
     position = laid(gangs=X).at(leona="n1")
     assert walks(position) == {}
     assert walks(position.run("act leona", "step c11", "stop")) == {}

@@ -35,15 +35,15 @@ def street() -> Position:
         ("pass", ("5.8", "another-moment")),
     ],
 )
-def test_each_verb_has_its_reason(notation, reason):
-    assert street().refusal(notation) == reason
+def test_each_verb_has_its_reason(notation: str, reason: tuple[str, str]) -> None:
+    assert street().why_not(notation) == reason
 
 
-def test_an_offered_verb_has_none():
-    assert street().refusal("step c11") == ("", "")
+def test_an_offered_verb_has_none() -> None:
+    assert street().why_not("step c11") == ("", "")
 
 
-def test_every_reason_has_a_rule_and_a_sentence():
+def test_every_reason_has_a_rule_and_a_sentence() -> None:
     position = street()
     for choice in position.content.catalogue.entries:
         refusal = GAME.why_not(position.state, 0, choice)
@@ -52,7 +52,7 @@ def test_every_reason_has_a_rule_and_a_sentence():
             assert GAME.prose.say("refusal", refusal.key, refusal.values)
 
 
-def test_the_base_game_knows_no_wounds_markets_and_intrigues():
+def test_the_base_game_knows_no_wounds_markets_and_intrigues() -> None:
     position = laid("base", gangs=X).at(leona="n1")
     for notation in ("heal leona", "buy sword", "intrigue-draw"):
-        assert position.refusal(notation) == ("1.3", "base-game")
+        assert position.why_not(notation) == ("1.3", "base-game")
