@@ -55,9 +55,14 @@ def svg(match: Match, seat: int | None = None) -> str | None:
 
 
 def _placed(plate: Plate, x: float, y: float) -> str:
-    """A plate at its place; the style sheet would have it as wide as a page."""
-    size = f"width: {plate.width:g}px; height: {plate.height:g}px"
-    inner = plate.svg.replace("<svg ", f'<svg x="{x:g}" y="{y:g}" style="{size}" ', 1)
+    """A plate at its place.
+
+    The style sheet would have it as wide as a page, which an inner drawing is told as a style in
+    some browsers and as attributes in others.
+    """
+    size = f'width="{plate.width:g}" height="{plate.height:g}"'
+    style = f"width: {plate.width:g}px; height: {plate.height:g}px"
+    inner = plate.svg.replace("<svg ", f'<svg x="{x:g}" y="{y:g}" {size} style="{style}" ', 1)
     return f'<g class="plate">{inner}</g>'
 
 

@@ -42,6 +42,8 @@ def test_a_match_of_every_game_shows_its_board_as_one_whole_drawing(slug: str) -
     drawn = drawn_by(match)
     assert plates(drawn)
     assert all(plates(drawn))
+    for plate in ET.fromstring(drawn).findall("svg:g/svg:svg", NAMESPACE):
+        assert plate.get("viewBox") == f"0 0 {plate.get('width')} {plate.get('height')}"
     assert "href=" not in drawn
     assert "url(" not in drawn
 

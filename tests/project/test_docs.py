@@ -15,6 +15,22 @@ import pytest
 from tests.project.pages import ROOT, blocks, install, lay_out, pages
 
 TUTORIAL = ROOT / "docs" / "write-a-game.md"
+FACES = ROOT / "docs" / "faces.md"
+FOLLOW_THE_LESSON = """
+import sys, tomllib, emberhall
+lesson = tomllib.load(open(sys.argv[1], "rb"))
+head = lesson["lesson"]
+game = emberhall.game("lantern-row")
+match = game.start(len(head["seats"]), head["seed"], head["options"])
+for point in lesson["point"]:
+    decision = match.decision(0)
+    assert (decision.step, decision.rule) == (point["when"], point["rule"]), decision
+    assert point["rule"] in game.rules
+    match.play(0, point.get("choose", decision.options[0]))
+    while not match.outcome and match.decisions[0].seat:
+        match.play(1, match.decisions[0].options[0])
+assert match.outcome.winners == [0]
+"""
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +40,22 @@ def lantern_row(tmp_path_factory: pytest.TempPathFactory) -> Path:
     lay_out(TUTORIAL, folder)
     install(folder, "lantern-row", "lantern_row:GAME")
     return folder
+
+
+@pytest.fixture(scope="session")
+def pictured(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same game with the faces of their page."""
+    folder = tmp_path_factory.mktemp("pictured")
+    lay_out_with_game(FACES, folder)
+    install(folder, "lantern-row", "lantern_row:GAME")
+    return folder
+
+
+def lay_out_with_game(page: Path, folder: Path) -> None:
+    """Write the files of a page, over the game of the tutorial where the page goes on with it."""
+    if page != TUTORIAL and any(block.file.startswith("lantern_row/") for block in blocks(page)):
+        lay_out(TUTORIAL, folder)
+    lay_out(page, folder)
 
 
 def run(folder: Path, *command: str) -> str:
@@ -70,7 +102,7 @@ def commands(page: Path) -> list[str]:
     "page", [page for page in pages() if script(page).strip()], ids=lambda page: page.name
 )
 def test_the_python_of_every_page_runs(page: Path, lantern_row: Path, tmp_path: Path) -> None:
-    lay_out(page, tmp_path)
+    lay_out_with_game(page, tmp_path)
     program = tmp_path / f"{page.stem}.py"
     program.write_text(script(page), encoding="utf-8")
     done = subprocess.run(
@@ -100,6 +132,14 @@ def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(
 
 def test_the_game_of_the_tutorial_is_typed_strictly(lantern_row: Path) -> None:
     run(lantern_row, "-m", "mypy", "--strict", "--config-file=", "lantern_row")
+
+
+def test_the_faces_of_their_page_are_typed_strictly_and_its_lesson_can_be_followed(
+    pictured: Path,
+) -> None:
+    run(pictured, "-m", "mypy", "--strict", "--config-file=", "lantern_row")
+    run(pictured, "-c", FOLLOW_THE_LESSON, "lantern_row/lesson.toml")
+    assert run(pictured, "-m", "emberhall", "check", "lantern-row", "--quick")
 
 
 @pytest.mark.parametrize("command", commands(TUTORIAL))
