@@ -1,7 +1,7 @@
 """Compare two results of `emberhall bench --json`, or measure two builds in turn and compare them.
 
-    python bench/compare.py before.json after.json
-    python bench/compare.py --rounds 5 old/bin/python new/bin/python
+python bench/compare.py before.json after.json
+python bench/compare.py --rounds 5 old/bin/python new/bin/python
 """
 
 from __future__ import annotations

@@ -43,6 +43,17 @@ def draw_arcana(state: City, seat: int, count: int, dealer: Dealer) -> None:
         dealer.announce(DrewArcana(seat, len(drawn), drawn))
 
 
+def different_cards(state: City, seat: int) -> list[int]:
+    """The cards of a hand, each once: alike cards are one choice. [12.1]"""
+    found: list[int] = []
+    seen = 0  # a bit for each card: this is asked at every decision of a turn
+    for card in state.gangs[seat].hand:
+        if not seen >> card & 1:
+            seen |= 1 << card
+            found.append(card)
+    return found
+
+
 def play_card(state: City, seat: int, card: int, dealer: Dealer) -> None:
     """A played card goes face up on the discard pile. [12.6]"""
     state.gangs[seat].hand.remove(card)

@@ -31,7 +31,12 @@ from emberhall.games.city_of_thieves.queries import (
     rivals_in_order,
     roll_dice,
 )
-from emberhall.games.city_of_thieves.rules.hands import discard_arcana, play_card, reaction
+from emberhall.games.city_of_thieves.rules.hands import (
+    different_cards,
+    discard_arcana,
+    play_card,
+    reaction,
+)
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Discard
 
@@ -256,7 +261,7 @@ class DiscardPrice(ChooseOne[City]):
     VERB = Discard
 
     def among(self, state: City) -> list[int]:
-        return list(dict.fromkeys(state.gangs[self.seat].hand))
+        return different_cards(state, self.seat)
 
     def chosen(self, state: City, card: int, dealer: Dealer) -> None:
         discard_arcana(state, self.seat, card, dealer)

@@ -64,6 +64,7 @@ from emberhall.games.city_of_thieves.rules.cards.targets import (
 )
 from emberhall.games.city_of_thieves.rules.exchange import offer_exchange
 from emberhall.games.city_of_thieves.rules.hands import (
+    different_cards,
     draw_arcana,
     draw_intrigue,
     may_draw_intrigue,
@@ -116,7 +117,7 @@ def move_obstacle(state: City, card: Arcana) -> str:
 
 def add_cards(state: City, seat: int, options: list[Choice]) -> None:
     """The cards of the hand that can be played now. [12.1]"""
-    for card in dict.fromkeys(state.gangs[seat].hand):
+    for card in different_cards(state, seat):
         if card_obstacle(state, seat, state.content.arcana[card]) == "":
             options.append(state.content.choices.play[card])
 

@@ -48,7 +48,7 @@ from emberhall.games.city_of_thieves.queries import (
     put,
     use_up,
 )
-from emberhall.games.city_of_thieves.rules.hands import play_card
+from emberhall.games.city_of_thieves.rules.hands import different_cards, play_card
 from emberhall.games.city_of_thieves.rules.purse import gain_xp
 from emberhall.games.city_of_thieves.rules.rolls import (
     DiscardPrice,
@@ -152,7 +152,7 @@ class CardWindow(Question[City]):
         choices = state.content.choices
         options: list[Choice] = []
         if cards_left(state, side) and not silenced(state, side):
-            for card in dict.fromkeys(state.gangs[self.seat].hand):
+            for card in different_cards(state, self.seat):
                 if playable(state, fight, side, state.content.arcana[card]):
                     options.append(choices.play[card])
         figure = fight.figure(side)
