@@ -27,8 +27,8 @@ from pathlib import Path
 from typing import Any
 
 import emberhall
-from emberhall.web.server import serve
-from emberhall.web.settings import Limits, Settings
+from emberhall.web.http.server import serve
+from emberhall.web.http.settings import Limits, Settings
 
 GAME = "crown-of-ash"
 STAMP = re.compile(rb'data-stamp="([0-9a-f]+)"')

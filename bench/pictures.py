@@ -18,17 +18,17 @@ from typing import Any
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
 from emberhall.picture.face import face_of
-from emberhall.web.drawing import Sketch
-from emberhall.web.pictures import sketch_of
+from emberhall.web.faces.rendering import PictureInput
+from emberhall.web.workers.pictures import picture_input
 
 EVERY = 7  # inputs between two positions
 WARM = 3  # positions that are drawn before anything is measured
 GOAL = (2.0, 5.0)  # milliseconds: median, 95th percentile
 
 
-def sketches(game: Game, seeds: int) -> list[Sketch]:
+def sketches(game: Game, seeds: int) -> list[PictureInput]:
     """Views of all seats and of spectators, over random games with few and many seats."""
-    found: list[Sketch] = []
+    found: list[PictureInput] = []
     for seed in range(seeds):
         seats = max(2, game.seats[0]) if seed % 2 == 0 else game.seats[-1]
         match = game.start(seats, seed=seed)
@@ -37,22 +37,22 @@ def sketches(game: Game, seeds: int) -> list[Sketch]:
             decision = rng.choice(match.decisions)
             match.play(decision.seat, rng.choice(decision.options))
             if match.revision % EVERY == 0:
-                found += [sketch_of(match, seat) for seat in (None, *range(seats))]
+                found += [picture_input(match, seat) for seat in (None, *range(seats))]
     return found
 
 
 def measured(game: Game, seeds: int) -> dict[str, Any]:
     """Milliseconds for one picture of a game, the better of two rounds each."""
     drawn = sketches(game, seeds)
-    for sketch in drawn[:WARM]:
-        sketch.plates()
+    for drawing in drawn[:WARM]:
+        drawing.plates()
     times: list[float] = []
     size = 0
-    for sketch in drawn:
+    for drawing in drawn:
         rounds: list[float] = []
         for _ in range(2):
             began = time.perf_counter()
-            plates = sketch.plates()
+            plates = drawing.plates()
             rounds.append(1000 * (time.perf_counter() - began))
         times.append(min(rounds))
         size += sum(len(plate.svg) for plate in plates)

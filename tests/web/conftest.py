@@ -1,4 +1,4 @@
-"""A server in this process, its clients, and a hall that chance cannot hide anything in."""
+"""A server in this process, its clients, and a store that chance cannot hide anything in."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
-from emberhall.web.app import make_app
-from emberhall.web.settings import Limits, Settings
+from emberhall.web.http.app import make_app
+from emberhall.web.http.settings import Limits, Settings
 
 ORIGIN = "http://localhost"
 GENEROUS = Limits(burst=1_000_000, laid_burst=10_000, hints_burst=1_000)
@@ -55,7 +55,7 @@ async def serving(database: str, **settings) -> AsyncIterator[Server]:
 @pytest.fixture
 def database(tmp_path) -> str:
     """The file of a database that does not exist yet."""
-    return str(tmp_path / "hall.sqlite")
+    return str(tmp_path / "tables.sqlite")
 
 
 @pytest.fixture
@@ -78,23 +78,23 @@ def browser():
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory):
+def live_server(tmp_path_factory):
     """A server in a process of its own."""
     from tests.web.live import live
 
-    with live(str(tmp_path_factory.mktemp("hall") / "hall.sqlite")) as running:
+    with live(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as running:
         yield running
 
 
 @pytest.fixture
-def somebody(browser, hall):
+def somebody(browser, live_server):
     """Makes people, each with a browser; at the end none of their pages has made a mistake."""
     from tests.web.browsing import Person
 
     people = []
 
     def come(**options):
-        people.append(Person(browser, hall.address, **options))
+        people.append(Person(browser, live_server.address, **options))
         return people[-1]
 
     yield come

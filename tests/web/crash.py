@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 import httpx
 
 from emberhall.kernel.matches.match import Match
-from emberhall.web.database import Database
-from emberhall.web.storage import Storage
-from emberhall.web.tables import Table, rebuilt, text_of
+from emberhall.web.tables.database import Database
+from emberhall.web.tables.live_table import LiveTable, rebuilt, text_of
+from emberhall.web.tables.storage import Storage
 from tests.web.live import Live
 
 
@@ -145,7 +145,7 @@ async def check_nothing_lost(database: str, players: list[Person]) -> int:
             assert stored is not None, "an acknowledged table was lost"
             _check_inputs(sitting, [text.split("\n")[0] for text in stored.inputs])
             table = rebuilt(stored)
-            assert isinstance(table, Table), "a table does not replay"
+            assert isinstance(table, LiveTable), "a table does not replay"
             assert [text_of(each) for each in table.match.record.inputs] == stored.inputs
             again = Match.loads(table.match.record.text)
             assert again.digest() == table.match.digest()

@@ -29,7 +29,7 @@ TOLD = 10  # kills between two lines about how far it is
 @contextmanager
 def _sqlite() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
-        yield str(Path(folder) / "hall.sqlite")
+        yield str(Path(folder) / "tables.sqlite")
 
 
 @contextmanager

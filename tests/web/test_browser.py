@@ -229,7 +229,7 @@ def test_a_refusal_is_told_in_a_sentence(somebody):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_page(somebody, hall, scheme):
+def test_axe_finds_nothing_serious_on_any_page(somebody, live_server, scheme):
     ann, eve = somebody(color_scheme=scheme), somebody(color_scheme=scheme)
     games = [ann.lay("me", "greedy", game=slug)["table"] for slug in registry.slugs()]
     shared = ann.lay("me", "me", public=True)["table"]
@@ -241,7 +241,7 @@ def test_axe_finds_nothing_serious_on_any_page(somebody, hall, scheme):
         page.get_by_role("link", name="Download the record").wait_for()
         assert violations(page) == []
     sealed = ann.lay("me", "me")["table"]
-    _seal(hall.database, sealed)
+    _seal(live_server.database, sealed)
     paths = ["/", "/join#nothing", "/nowhere", f"/tables/{shared}", f"/tables/{sealed}"]
     paths += [f"/tables/{table}" for table in games]
     paths += [f"/{kind}/crown-of-ash" for kind in ("new", "rules")]

@@ -17,12 +17,12 @@ from emberhall.kernel import registry
 from emberhall.kernel.declare.fields import Record
 from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.event import shown
-from emberhall.web.pages import TEMPLATES, part_values
-from emberhall.web.pictures import sketch_of
-from emberhall.web.seen import obstacle_seen, story_seen, table_seen
-from emberhall.web.streams import _seen
+from emberhall.web.faces.payloads import obstacle_payload, story_text, table_payload
+from emberhall.web.faces.streams import _seen
+from emberhall.web.http.routes.pages import TEMPLATES, part_values
+from emberhall.web.workers.pictures import picture_input
+from tests.web.http.test_streams import Ear
 from tests.web.playing import join, lay, look, play
-from tests.web.test_streams import Ear
 
 pytestmark = pytest.mark.anyio
 EVERY = 7  # inputs between two looks into other worlds
@@ -37,15 +37,15 @@ def _sent(table, seat, visitor):
     """Every byte that somebody on a seat can be sent about a position."""
     page = TEMPLATES.get_template("part.html")
     pieces = [
-        json.dumps(table_seen(table, seat)),
+        json.dumps(table_payload(table, seat)),
         json.dumps(_seen(table, visitor, -1)),
         page.render(root="", part=part_values(table, seat, visitor)),
-        story_seen(table.match, seat),
-        *(plate.svg for plate in sketch_of(table.match, seat).plates()),
+        story_text(table.match, seat),
+        *(plate.svg for plate in picture_input(table.match, seat).plates()),
     ]
     if seat in table.asked:
         for choice in table.match.content.catalogue.entries[::37]:
-            pieces.append(json.dumps(obstacle_seen(table.match, seat, choice.notation)))
+            pieces.append(json.dumps(obstacle_payload(table.match, seat, choice.notation)))
     return pieces
 
 
@@ -60,7 +60,7 @@ async def test_what_a_seat_is_sent_is_the_same_in_every_world_it_can_imagine(ser
     for seat, each in enumerate(browsers):
         await join(each, keys[seat], f"Person {seat}")
     rng = random.Random(slug)
-    async with server.service.hall.at(name) as table:
+    async with server.service.tables.at(name) as table:
         visitors = [next(who for held, who in table.holders if held == s) for s in range(count)]
         viewers = [(None, "nobody"), *enumerate(visitors)]
         match = table.match
@@ -191,7 +191,7 @@ async def test_no_byte_names_a_hidden_thing_in_a_whole_game(server, slug):
         await join(each, keys[seat])
     eve = server.browser()
     await look(eve, name)
-    match = server.service.hall._tables[name].match
+    match = server.service.tables._tables[name].match
     everybody = [
         (Witness(match, seat), browser, Ear(server, browser, name))
         for seat, browser in [*enumerate(browsers), (None, eve)]
@@ -308,7 +308,7 @@ async def test_the_checks_find_a_leak(server):
     """A page that shows the truth would be caught by both checks."""
     browser = server.browser()
     name, _ = await lay(browser, "me", "me")
-    async with server.service.hall.at(name) as table:
+    async with server.service.tables.at(name) as table:
         match = table.match
         witness = Witness(match, 0)
         witness.learn()
@@ -330,7 +330,7 @@ async def test_an_error_of_the_rules_is_no_leak_either(server, monkeypatch):
     def break_down(*_):
         raise EmberhallError("secret: ash-1")
 
-    table = server.service.hall._tables[name]
+    table = server.service.tables._tables[name]
     monkeypatch.setattr(table, "deal", break_down)
     answer = await play(browser, name, "x", revision=seen["revision"], seat=seat)
     assert answer.status_code == 500

@@ -26,8 +26,8 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Read the backup."""
     check_web()
-    from emberhall.web import backup as backups
-    from emberhall.web.database import Database
+    from emberhall.web.tables import backup as backups
+    from emberhall.web.tables.database import Database
 
     path = Path(args.file).expanduser()
 

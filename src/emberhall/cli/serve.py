@@ -92,8 +92,8 @@ def check_web() -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     check_web()
-    from emberhall.web.server import serve
-    from emberhall.web.settings import Settings
+    from emberhall.web.http.server import serve
+    from emberhall.web.http.settings import Settings
 
     more = {} if args.thinkers is None else {"thinkers": args.thinkers}
     settings = Settings(

@@ -1,0 +1,1 @@
+"""What pages, events and pictures are made of."""

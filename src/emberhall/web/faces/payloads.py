@@ -1,0 +1,173 @@
+"""What is sent of a table: for a seat its view, its question and the log as it was told.
+
+Everything here comes from the kernel's view, its decisions and its redacted log, for that seat or
+for spectators; nothing is read from the state itself but the names of seats.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.decision import Decision
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import PLAYER
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.outcome import Outcome
+from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.storage import now
+from emberhall.web.tables.terms import PERSON
+from emberhall.words import say
+
+Payload = dict[str, Any]
+
+
+def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payload:
+    """The table for a seat or a spectator, with the log after a revision."""
+    match = table.match
+    outcome = match.outcome
+    asked = table.asked
+    first = match.decisions[0] if match.decisions else None
+    return {
+        "table": table.id,
+        "game": match.game.slug,
+        "title": match.game.title,
+        "revision": match.revision,
+        "seating": seating_of(table),
+        "seat": seat,
+        "seats": seats_payload(table),
+        "asked": asked,
+        "prompt": first.prompt if first else "",
+        "rule": first.rule if first else "",
+        "decision": _decision(match, seat) if seat in asked else None,
+        "undo": undo_payload(match, seat),
+        "outcome": outcome_payload(match, outcome) if outcome else None,
+        "view": match.view(seat),
+        "log": log_payload(match, seat, since),
+    }
+
+
+def seating_of(table: LiveTable) -> int:
+    """A number that changes when somebody sits down, leaves or takes another name."""
+    return crc32(repr((table.names, table.held)).encode())
+
+
+def seats_payload(table: LiveTable) -> list[Payload]:
+    """Who sits where, as everybody knows it."""
+    match = table.match
+    asked = table.asked
+    at = now()
+    return [
+        {
+            "seat": seat,
+            "title": match.state.seat_name(seat),
+            "kind": kind,
+            "driver": "ai" if kind != PLAYER else driver,
+            "name": table.names[seat],
+            "person": driver == PERSON,
+            "taken": seat in table.held,
+            "asked": seat in asked,
+            "conceded": seat in match.conceded,
+            "left": table.clocks.remaining(seat, at) if table.clocks.left else None,
+        }
+        for seat, (kind, driver) in enumerate(zip(match.seats, match.drivers, strict=True))
+    ]
+
+
+def _decision(match: Match, seat: int | None) -> Payload:
+    assert seat is not None
+    decision = match.decision(seat)
+    return {
+        "seat": seat,
+        "prompt": decision.prompt,
+        "rule": decision.rule,
+        "main": decision.main,
+        "options": [_option(match, choice) for choice in decision.options],
+        "suggestions": [
+            {
+                "label": match.game.prose.say("suggestion", each.key, each.values),
+                "choices": each.notations,
+            }
+            for each in match.suggestions(seat)
+        ],
+    }
+
+
+def _option(match: Match, choice: Choice) -> Payload:
+    return {
+        "choice": choice.notation,
+        "label": match.label(choice),
+        "verb": choice.notation.partition(" ")[0],
+    }
+
+
+def undo_payload(match: Match, seat: int | None) -> Payload | None:
+    """Whether a seat may take something back, and why not."""
+    if seat is None:
+        return None
+    reason = say("the match is over") if match.outcome else match.why_no_undo(seat)
+    return {"possible": not reason, "reason": reason}
+
+
+def log_payload(match: Match, seat: int | None, since: int = -1) -> list[Payload]:
+    """The log after a revision in sentences, as a seat was told it, with the rules behind it."""
+    viewer = -1 if seat is None else seat
+    tell = match.game.prose.tell
+    return [
+        {
+            "revision": told.revision,
+            "rule": told.rule,
+            "text": tell(told.event, viewer, match.state),
+        }
+        for told in match.log
+        if told.revision > since
+    ]
+
+
+def outcome_payload(match: Match, outcome: Outcome) -> Payload:
+    """How it ended, in words and numbers."""
+    prose = match.game.prose
+    reason = outcome.reason
+    keys = list(dict.fromkeys(key for scores in outcome.scores for key in scores))
+    return {
+        **outcome.as_dict(),
+        "headline": prose.victory([match.state.seat_name(seat) for seat in outcome.winners]),
+        "said": prose.say("reason", reason, {}) if prose.has("reason", reason) else reason,
+        "categories": [
+            {"key": key, "title": prose.say("score", key, {}) if prose.has("score", key) else key}
+            for key in keys
+        ],
+        "places": [outcome.place(seat) for seat in range(len(match.seats))],
+        "totals": [outcome.total(seat) for seat in range(len(match.seats))],
+    }
+
+
+def obstacle_payload(match: Match, seat: int, notation: str) -> Payload:
+    """Why a choice is not offered to a seat that is asked, from what the seat knows."""
+    decision: Decision = match.decision(seat)
+    choice = match.read(notation)
+    refusal = match.game.why_not(match.state, seat, choice)
+    label = match.label(choice)
+    if refusal is None:
+        return {"choice": choice.notation, "label": label, "possible": True}
+    return {
+        "choice": choice.notation,
+        "label": label,
+        "possible": False,
+        "reason": match.game.prose.say("refusal", refusal.key, refusal.values),
+        "rule": refusal.rule or decision.rule,
+    }
+
+
+def record_text(match: Match) -> str:
+    """The whole record, which exists for others only after the end."""
+    if not match.outcome:
+        raise BadInput(say("the record holds every secret and exists only after the end"))
+    return match.record.text
+
+
+def story_text(match: Match, seat: int | None) -> str:
+    """The log as a seat was told it, as a text to keep."""
+    head = f"{match.game.title}, revision {match.revision}\n\n"
+    return head + "".join(f"{line}\n" for line in match.story(seat))

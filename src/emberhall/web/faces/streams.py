@@ -1,0 +1,262 @@
+"""Event streams: one for each browser, which pushes every seat its own view.
+
+A stream carries whole tables for those that are open in a tab, and a short notice for the others.
+The id of an event says how far each open table has been told, so that whoever comes back is told
+the rest of the log and nothing twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterable
+from typing import Final
+
+from emberhall.web.faces.payloads import Payload, seating_of, seats_payload, table_payload
+from emberhall.web.tables.errors import NoSuchTable, ReadOnly, TooMany
+from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.presence import Presence
+from emberhall.words import phrase, say
+
+HEARTBEAT: Final = 15.0  # seconds after which a silent stream says that it is alive
+RETRY: Final = 1500  # milliseconds after which a browser comes back
+MOST_OPEN: Final = 20
+PHRASES: Final = {
+    "hello": phrase("Hello!"),
+    "moment": phrase("One moment, please."),
+    "thinking": phrase("I am thinking."),
+    "nice": phrase("Nicely played!"),
+    "thanks": phrase("Thank you for the game."),
+}
+
+
+class Stream:
+    """One browser that listens."""
+
+    def __init__(
+        self, visitor: str, open_tables: Iterable[str], told: dict[str, int], brief: bool = False
+    ) -> None:
+        self.visitor = visitor
+        self.brief = brief
+        """Whether it only tells that a table has moved, for who fetches what is to be seen."""
+        self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
+        self.sent: dict[str, tuple[int, int]] = {}
+        self.seated: set[str] = set()
+        """The open tables at which the visitor is known to hold a seat."""
+        self._news: dict[str, None] = dict.fromkeys(self.told)  # in the order in which they came
+        self._said: list[tuple[str, int, str]] = []
+        self._wake = asyncio.Event()
+        if self._news:
+            self._wake.set()
+
+    def notify(self, table_id: str) -> None:
+        """Something has happened at a table."""
+        self._news[table_id] = None
+        self._wake.set()
+
+    def say(self, table_id: str, seat: int, spoken: str) -> None:
+        """Pass on which of the phrases somebody said at a table."""
+        self._said.append((table_id, seat, spoken))
+        self._wake.set()
+
+    def said(self) -> list[bytes]:
+        """What was said since, in the language of whoever listens."""
+        said, self._said = self._said, []
+        return [
+            event("said", {"table": table_id, "seat": seat, "text": say(PHRASES[spoken])})
+            for table_id, seat, spoken in said
+        ]
+
+    async def news(self) -> list[str]:
+        """The tables at which something has happened; none if it was quiet for long."""
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                await self._wake.wait()
+        except TimeoutError:
+            return []
+        self._wake.clear()
+        news = list(self._news)
+        self._news.clear()
+        return news
+
+    @property
+    def cursor(self) -> str:
+        """How far every open table has been told."""
+        return "~".join(f"{table_id}.{told}" for table_id, told in self.told.items() if told >= 0)
+
+
+def read_cursor(text: str) -> dict[str, int]:
+    """What a browser says it was told; nonsense counts as nothing."""
+    told: dict[str, int] = {}
+    for part in text.split("~")[: 2 * MOST_OPEN]:
+        table_id, _, revision = part.partition(".")
+        if table_id and revision.isascii() and revision.isdigit() and len(revision) < 9:
+            told[table_id] = int(revision)
+    return told
+
+
+def event(name: str, data: object, cursor: str = "") -> bytes:
+    """An event as it stands in a stream."""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    head = f"id: {cursor}\n" if cursor else ""
+    return f"{head}event: {name}\ndata: {text}\n\n".encode()
+
+
+class StreamHub:
+    """Every stream, and who is told of what."""
+
+    def __init__(self, tables: LiveTables, most: int) -> None:
+        self.tables = tables
+        self.most = most
+        self.presence = Presence()
+        self.streams: set[Stream] = set()
+        self._at: dict[str, set[Stream]] = {}
+        self._of: dict[str, set[Stream]] = {}
+
+    def publish(self, table_id: str, _ours: bool = True) -> None:
+        """A table has moved."""
+        told = set(self._at.get(table_id, ()))
+        table = self.tables.seated(table_id)
+        for _, visitor in table.holders if table else ():
+            told |= self._of.get(visitor, set())
+        for stream in told:
+            stream.notify(table_id)
+
+    def say(self, table_id: str, seat: int, spoken: str) -> None:
+        """Somebody said one of the phrases at a table."""
+        for stream in self._at.get(table_id, ()):
+            stream.say(table_id, seat, spoken)
+
+    def is_here(self, table: LiveTable, seat: int) -> bool:
+        """Whether somebody who holds a seat has the table open, in this process or another."""
+        holders = {visitor for held, visitor in table.holders if held == seat}
+        if any(stream.visitor in holders for stream in self._at.get(table.id, ())):
+            return True
+        return any(self.presence.is_elsewhere(table.id, visitor) for visitor in holders)
+
+    def join(
+        self, visitor: str, open_tables: Iterable[str], told: dict[str, int], brief: bool = False
+    ) -> Stream:
+        """A new stream of a visitor, who may not have too many."""
+        if len(self._of.get(visitor, ())) >= self.most:
+            raise TooMany(say("this browser listens too often already; close some of its windows"))
+        stream = Stream(visitor, open_tables, told, brief)
+        self.streams.add(stream)
+        self._of.setdefault(visitor, set()).add(stream)
+        for table_id in stream.told:
+            self._at.setdefault(table_id, set()).add(stream)
+        return stream
+
+    def leave(self, stream: Stream) -> None:
+        """Nobody listens to a stream any more."""
+        if stream not in self.streams:
+            return
+        self.streams.discard(stream)
+        _take_out(self._of, stream.visitor, stream)
+        for table_id in list(stream.told):
+            self._close(stream, table_id)
+
+    def _close(self, stream: Stream, table_id: str) -> None:
+        """A stream shows a table no longer."""
+        del stream.told[table_id]
+        _take_out(self._at, table_id, stream)
+        if table_id in stream.seated:
+            stream.seated.discard(table_id)
+            self.presence.go(table_id, stream.visitor)
+
+    async def frames(self, stream: Stream) -> AsyncIterator[bytes]:
+        """The events of a stream for as long as somebody listens."""
+        try:
+            yield f"retry: {RETRY}\n\n".encode()
+            while True:
+                news = await stream.news()
+                said = stream.said()
+                if not news and not said:
+                    yield b": quiet\n\n"
+                for frame in said:
+                    yield frame
+                for table_id in news:
+                    frame = await self._frame(stream, table_id)
+                    if frame:
+                        yield frame
+        finally:
+            self.leave(stream)
+
+    async def _frame(self, stream: Stream, table_id: str) -> bytes:
+        try:
+            async with self.tables.at(table_id) as table:
+                if table_id not in stream.told:
+                    return event("notice", _notice(table, stream.visitor))
+                stamp = (table.match.revision, table.seatings)
+                if stream.sent.get(table_id) == stamp:
+                    return b""
+                stream.sent[table_id] = stamp
+                self._seat(stream, table)
+                since = stream.told[table_id]
+                stream.told[table_id] = table.match.revision
+                say_all = _moved if stream.brief else _seen
+                seen = say_all(table, stream.visitor, since)
+        except NoSuchTable:
+            if table_id in stream.told:
+                self._close(stream, table_id)
+            return event("removed", {"table": table_id})
+        except ReadOnly as sealed:
+            if table_id in stream.told:
+                self._close(stream, table_id)
+            return event("sealed", {"table": table_id, "reason": str(sealed)})
+        return event("table", seen, stream.cursor)
+
+    def _seat(self, stream: Stream, table: LiveTable) -> None:
+        """Let other processes know of somebody who has come to a seat, or lost it."""
+        held = any(visitor == stream.visitor for _, visitor in table.holders)
+        if held == (table.id in stream.seated):
+            return
+        if held:
+            stream.seated.add(table.id)
+            self.presence.come(table.id, stream.visitor)
+        else:
+            stream.seated.discard(table.id)
+            self.presence.go(table.id, stream.visitor)
+
+
+def _take_out(streams: dict[str, set[Stream]], key: str, stream: Stream) -> None:
+    streams[key].discard(stream)
+    if not streams[key]:
+        del streams[key]
+
+
+def _seen(table: LiveTable, visitor: str, since: int) -> Payload:
+    """The table for each seat of a visitor; for spectators, the one view that everybody has."""
+    seats: list[int | None] = [*table.seats_of(visitor)] or [None]
+    return {
+        "table": table.id,
+        "revision": table.match.revision,
+        "seating": seating_of(table),
+        "since": since,
+        "views": [table_payload(table, seat, since) for seat in seats],
+    }
+
+
+def _moved(table: LiveTable, visitor: str, since: int) -> Payload:
+    """That a table has moved, and whether it waits for a visitor now."""
+    mine = table.seats_of(visitor)
+    return {
+        "table": table.id,
+        "revision": table.match.revision,
+        "seating": seating_of(table),
+        "since": since,
+        "waits_for_me": any(seat in mine for seat in table.asked),
+    }
+
+
+def _notice(table: LiveTable, visitor: str) -> Payload:
+    mine = table.seats_of(visitor)
+    return {
+        "table": table.id,
+        "title": table.match.game.title,
+        "revision": table.match.revision,
+        "over": table.match.outcome is not None,
+        "waits_for_me": any(seat in mine for seat in table.asked),
+        "seats": seats_payload(table),
+    }

@@ -1,0 +1,90 @@
+"""The templates of the pages, and the part of a table page that changes with every input.
+
+That part is wanted often and takes longest, so that it is put together in the process that draws.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from emberhall.kernel.version import VERSION
+from emberhall.picture.svg import Plate
+from emberhall.web.faces.panels import label_of, spoken_by
+from emberhall.web.faces.rendering import Drawn, EarlierView, PictureInput, draw
+from emberhall.web.faces.rulebook import anchor
+from emberhall.words import LANGUAGE, remembered, say, scripted, speaking
+
+WIDTH_STEP: Final = 20  # the style sheet knows the widths of plates in such steps
+
+
+def width_class(plate: Plate) -> str:
+    """The class by which the style sheet knows how wide a plate is."""
+    return f"w-{-int(-plate.width // WIDTH_STEP)}"
+
+
+TEMPLATES = Environment(
+    loader=PackageLoader("emberhall.web"),
+    autoescape=True,
+    auto_reload=False,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.filters["label"] = label_of
+TEMPLATES.filters["spoken"] = spoken_by
+TEMPLATES.filters["anchor"] = anchor
+TEMPLATES.filters["width_class"] = width_class
+TEMPLATES.globals["version"] = VERSION
+TEMPLATES.globals["t"] = say
+TEMPLATES.globals["language"] = LANGUAGE.get
+TEMPLATES.globals["scripted"] = scripted
+
+
+@remembered(20_000)
+def _log_line(root: str, slug: str, revision: int, rule: str, text: str, news: bool) -> str:
+    marked = Markup(' class="news"') if news else ""
+    link = Markup("")
+    if rule:
+        link = Markup(
+            '<a class="rule" href="{}/rules/{}#{}" target="_blank" rel="noopener">{}</a>'
+        ).format(root, slug, anchor(rule), say("rule {id}", id=rule))
+    return Markup('<li data-revision="{}"{}>{} {}</li>').format(revision, marked, text, link)
+
+
+def log_lines(part: dict[str, Any], root: str) -> Markup:
+    """The log, each line with its rule; pages show the same lines again and again."""
+    slug: str = part["game"]
+    lines = (
+        _log_line(root, slug, line["revision"], line["rule"], line["text"], line["news"])
+        for line in part["log"]
+    )
+    return Markup("\n").join(lines)
+
+
+TEMPLATES.globals["log_lines"] = log_lines
+
+
+@dataclass(frozen=True, slots=True)
+class PagePart:
+    """The changing part of a page before it is drawn and put together.
+
+    `have` are the stamps of the plates that the page shows already.
+    """
+
+    values: dict[str, Any]
+    drawing: PictureInput | None
+    root: str
+    language: str
+    have: tuple[str, ...] = ()
+
+
+def render_part(part: PagePart, before: EarlierView | None) -> bytes:
+    """The changing part of a page, with its picture and what is news in it."""
+    with speaking(part.language):
+        picture = draw(part.drawing, before) if part.drawing else Drawn([], [])
+        values = {**part.values, "picture": picture, "have": part.have}
+        return TEMPLATES.get_template("part.html").render(root=part.root, part=values).encode()

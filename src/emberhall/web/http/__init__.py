@@ -1,0 +1,1 @@
+"""The HTTP side: the application, its routes and models, what guards them and what is measured."""

@@ -1,0 +1,98 @@
+"""Games and tables as they stand in lists."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from emberhall.bots import names as bot_names
+from emberhall.kernel import registry
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.web.faces.payloads import seats_payload
+from emberhall.web.http.models import GameShown, OptionShown, TableListed
+from emberhall.web.tables.creation import STAND_INS
+from emberhall.web.tables.errors import NoSuchTable
+from emberhall.web.tables.live_table import SealedTable
+from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.storage import Summary
+from emberhall.words import say
+
+
+def has_automa(game: Game) -> bool:
+    """Whether the rules of a game can play a seat themselves."""
+    return any(
+        not game.refuse_seats([PLAYER, *[AUTOMA] * (count - 1)])
+        for count in game.seats
+        if count > 1
+    )
+
+
+def bots_for(game: Game) -> list[str]:
+    """The bots that can play a game."""
+    return [name for name in bot_names() if game.judge is not None or name != STAND_INS[0]]
+
+
+def game_shown(game: Game) -> GameShown:
+    """A game with its seats and options."""
+    prose = game.prose
+    options = [
+        OptionShown(
+            name=option.name,
+            values=list(option.values),
+            default=option.default,
+            rule=option.rule,
+            said=prose.say("option", option.name, {}) if prose.has("option", option.name) else "",
+        )
+        for option in game.options
+    ]
+    return GameShown(
+        slug=game.slug,
+        title=game.title,
+        seats=list(game.seats),
+        rules_version=game.rules_version,
+        automa=has_automa(game),
+        bots=bots_for(game),
+        options=options,
+    )
+
+
+def games_shown() -> list[GameShown]:
+    """Every registered game that can say what it is."""
+    shown: list[GameShown] = []
+    for game in registry.games():
+        with suppress(Exception):  # one of an add-on may fail in any way
+            shown.append(game_shown(game))
+    return shown
+
+
+def title_of(slug: str) -> str:
+    """The title of a game, its slug if it is not registered any more."""
+    return next((game.title for game in registry.games() if game.slug == slug), slug)
+
+
+async def listed(tables: LiveTables, summary: Summary, visitor: str) -> TableListed | None:
+    """A table of a list as it stands now; None if it has just been removed."""
+    try:
+        table = await tables.look(summary.id)
+    except NoSuchTable:
+        return None
+    line = TableListed(
+        table=summary.id,
+        game=summary.game,
+        title=title_of(summary.game),
+        public=summary.public,
+        ended=summary.ended,
+        touched=summary.touched,
+        seats=[],
+        asked=[],
+        mine=[],
+        waits_for_me=False,
+    )
+    if isinstance(table, SealedTable):
+        line.reason = say(table.reason)
+        return line
+    async with table.lock:
+        line.seats = seats_payload(table)
+        line.asked = table.asked
+        line.mine = table.seats_of(visitor)
+    line.waits_for_me = any(seat in line.mine for seat in line.asked)
+    return line

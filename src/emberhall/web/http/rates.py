@@ -1,0 +1,62 @@
+"""Rate limits by client: token buckets, one for each address."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final
+
+from starlette.types import Scope
+
+CLIENTS: Final = 20_000  # so many addresses are remembered; the longest unseen is forgotten
+
+
+class Bucket:
+    """Tokens that fill up with time: each request takes one."""
+
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, tokens: float, at: float) -> None:
+        self.tokens = tokens
+        self.at = at
+
+
+class Rate:
+    """So many at once, and so many more each second, for every key."""
+
+    def __init__(self, burst: int, each_second: float) -> None:
+        self.burst = burst
+        self.each_second = each_second
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> float:
+        """Take a token; otherwise the seconds until there is one again."""
+        now = time.monotonic()
+        bucket = self._buckets.pop(key, None) or Bucket(self.burst, now)
+        bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.each_second)
+        bucket.at = now
+        self._buckets[key] = bucket
+        if len(self._buckets) > CLIENTS:
+            self._buckets.popitem(last=False)
+        if bucket.tokens < 1:
+            return (1 - bucket.tokens) / self.each_second
+        bucket.tokens -= 1
+        return 0.0
+
+
+def client_of(scope: Scope) -> str:
+    """The address that counts as one client: of IPv6, the network of a household."""
+    return _household((scope.get("client") or ("",))[0])
+
+
+@lru_cache(maxsize=1000)
+def _household(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False))

@@ -1,0 +1,1 @@
+"""What can be asked for: the interface for programs under /api, and the pages."""

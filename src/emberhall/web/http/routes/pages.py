@@ -1,0 +1,237 @@
+"""The pages: home, a new table, a table, a seat by link, the rules."""
+
+from __future__ import annotations
+
+import json
+from itertools import groupby
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
+
+from emberhall.kernel import registry
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.picture.face import face_of
+from emberhall.web.faces.lessons import lesson_of
+from emberhall.web.faces.panels import board_of
+from emberhall.web.faces.payloads import Payload, table_payload
+from emberhall.web.faces.rendering import Drawn
+from emberhall.web.faces.rulebook import rules_of
+from emberhall.web.faces.streams import PHRASES
+from emberhall.web.faces.templating import TEMPLATES
+from emberhall.web.http.listing import game_shown, listed
+from emberhall.web.http.models import TableListed
+from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.tables.creation import AI, ME, stand_in
+from emberhall.web.tables.live_table import LiveTable, SealedTable
+from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.storage import Summary
+from emberhall.web.workers.pictures import Pictures
+
+LISTED = 30
+LOG_SHOWN = 40
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+
+
+def page(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page from its template."""
+    text = TEMPLATES.get_template(name).render(root=root_of(request), **values)
+    return HTMLResponse(text, status_code=status)
+
+
+def root_of(request: Request) -> str:
+    """The path under which a proxy puts us."""
+    root: str = request.scope.get("root_path", "")
+    return root
+
+
+def problem_page(request: Request, status: int, title: str, detail: str) -> Response:
+    """A problem for people."""
+    return page(request, "problem.html", status, title=title, detail=detail)
+
+
+def quick_seats(game: Game) -> list[str]:
+    """Who sits at a table that is laid with one click: a person and the nearest opponents."""
+    count = max(game.seats[0], 2) if 2 in game.seats else game.seats[0]
+    if count > 1 and not game.refuse_seats([PLAYER, *[AUTOMA] * (count - 1)]):
+        return [ME, *[AI] * (count - 1)]
+    return [ME, *[stand_in(game)] * (count - 1)]
+
+
+@router.get("/")
+async def home(request: Request, visit: Visiting) -> HTMLResponse:
+    """Games to begin, tables to go on with, tables to watch."""
+    mine = await _lines(visit, await visit.storage.tables_of(visit.visitor, LISTED))
+    mine.sort(key=lambda line: (line.ended, not line.waits_for_me))
+    public = await _lines(visit, await visit.storage.public_tables(LISTED))
+    broken = registry.broken()
+    games: list[dict[str, Any]] = []
+    for game in registry.games():
+        try:
+            games.append(_offered(game))
+        except Exception as error:  # noqa: BLE001 - an add-on may fail in any way
+            broken[game.slug] = f"{type(error).__name__}: {error}"
+    others = [line for line in public if not line.mine and not line.ended]
+    return page(request, "home.html", games=games, broken=broken, mine=mine, public=others)
+
+
+def _offered(game: Game) -> dict[str, Any]:
+    """A game as the home page offers it."""
+    seats = [{"who": who} for who in quick_seats(game)]
+    return {
+        "shown": game_shown(game),
+        "lesson": lesson_of(game.slug) is not None,
+        "drawn": face_of(game.package).draws,
+        "quick": json.dumps({"game": game.slug, "seats": seats}),
+    }
+
+
+async def _lines(visit: Visit, summaries: list[Summary]) -> list[TableListed]:
+    found = [await listed(visit.tables, summary, visit.visitor) for summary in summaries]
+    return [line for line in found if line is not None]
+
+
+@router.get("/new/{slug}")
+async def new_table(request: Request, slug: str) -> HTMLResponse:
+    """The form for a table with everything that can be chosen."""
+    game = registry.game(slug)
+    shown = game_shown(game)
+    people = [ME, "open"]
+    quick = quick_seats(game)
+    seats = [quick[seat] if seat < len(quick) else "none" for seat in range(max(shown.seats))]
+    return page(
+        request,
+        "new.html",
+        game=shown,
+        package=game.package,
+        seats=seats,
+        least=min(shown.seats),
+        kinds=[*people, *([AI] if shown.automa else []), *shown.bots],
+    )
+
+
+@router.get("/join")
+async def join(request: Request) -> HTMLResponse:
+    """Where a link leads; its secret stands behind the hash and never reaches a log."""
+    return page(request, "join.html")
+
+
+@router.get("/rules/{slug}")
+async def rules(request: Request, slug: str) -> HTMLResponse:
+    """The rules of a game."""
+    game = registry.game(slug)
+    return page(request, "rules.html", game=game, rules=rules_of(slug))
+
+
+# the table
+
+
+@router.get("/tables/{table_id}")
+async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLResponse:
+    """A table: for who has one seat its view, for several the hand-over, else what all see."""
+    found = await visit.tables.look(table_id)
+    if isinstance(found, SealedTable):
+        host = (HOST, visit.visitor) in found.stored.holders
+        return page(request, "sealed.html", table=found.stored, reason=found.reason, host=host)
+    async with visit.tables.at(table_id) as table:
+        mine = table.seats_of(visit.visitor)
+        several = len(mine) > 1
+        values = None if several else part_values(table, mine[0] if mine else None, visit.visitor)
+        wanted = drawer(request).wanted(table, values, root_of(request)) if values else None
+        titles = [table.match.state.seat_name(seat) for seat in range(len(table.match.seats))]
+        title = table.match.game.title
+        asked = table.asked
+    part = await drawer(request).made(wanted) if wanted else b""
+    return page(
+        request,
+        "table.html",
+        table_id=table_id,
+        title=title,
+        mine=mine,
+        several=several,
+        titles=titles,
+        asked=asked,
+        part=Markup(part.decode()),  # noqa: S704 - put together by a template
+    )
+
+
+@router.get("/tables/{table_id}/part")
+async def table_part(
+    request: Request,
+    table_id: str,
+    visit: Visiting,
+    seat: Annotated[int | None, Query(ge=0, le=63)] = None,
+    whole: bool = False,
+    words: bool = False,
+    have: Annotated[str, Query(max_length=600)] = "",
+) -> HTMLResponse:
+    """What of the table page changes with every input.
+
+    `have` names the stamps of plates that the page shows already: they are not sent again. The
+    board in words is sent to who reads it, and where there is no picture.
+    """
+    viewer = await visit.viewer(table_id, seat)
+    pictures = drawer(request)
+    async with pictures.turn():
+        async with visit.tables.at(table_id) as table:
+            words = words or not face_of(table.match.game.package).draws
+            values = part_values(table, viewer, visit.visitor, whole, words)
+            wanted = pictures.wanted(table, values, root_of(request), have)
+        return HTMLResponse(await pictures.made(wanted))
+
+
+def drawer(request: Request) -> Pictures:
+    """Whoever draws the tables of this server."""
+    drawing: Pictures = request.app.state.pictures
+    return drawing
+
+
+def part_values(
+    table: LiveTable, seat: int | None, visitor: str, whole: bool = False, words: bool = True
+) -> Payload:
+    """Everything that the changing part of a table page says; its picture is drawn later."""
+    match = table.match
+    told = match.log if whole else match.log[-LOG_SHOWN:]
+    seen = table_payload(table, seat, told[0].revision - 1 if told else -1)
+    latest = _latest_of(table, seat)
+    shown = seen["log"][-len(told) :]
+    for line in shown:
+        line["news"] = seat is not None and line["revision"] > latest
+    decision = seen["decision"]
+    rules_text = rules_of(match.game.slug)
+    return {
+        **seen,
+        "log": shown,
+        "earlier": len(match.log) - len(shown),
+        "since": latest >= 0 and any(line["news"] for line in shown),
+        "groups": _groups(decision["options"]) if decision else [],
+        "rule_words": rules_text.words(seen["rule"]),
+        "waited_for": [seen["seats"][each]["title"] for each in seen["asked"]],
+        "board": board_of(match, seen["view"]) if words else None,
+        "package": match.game.package,
+        "picture": Drawn([], []),
+        "have": (),
+        "phrases": PHRASES,
+        "host": (HOST, visitor) in table.holders,
+        "mine": table.seats_of(visitor),
+        "public": table.public,
+        "people": len(table.people),
+        "hints": seat is not None and decision is not None,
+        "stand_in": table.terms.stand_in,
+    }
+
+
+def _latest_of(table: LiveTable, seat: int | None) -> int:
+    """The revision of the latest choice of a seat: what happened after it is news."""
+    inputs = table.match.record.inputs
+    for place in range(len(inputs), 0, -1):
+        if inputs[place - 1].seat == seat and inputs[place - 1].verb == "play":
+            return place
+    return -1
+
+
+def _groups(options: list[Payload]) -> list[tuple[str, list[Payload]]]:
+    """The choices by verb, in the order in which they are offered."""
+    return [(verb, list(found)) for verb, found in groupby(options, key=lambda each: each["verb"])]

@@ -1,0 +1,209 @@
+"""The interface around seats: links, joining, leaving, bots for those who are missing."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from fastapi import APIRouter, Request, Response
+
+from emberhall.kernel.errors import BadSeats, MatchOver
+from emberhall.kernel.game import PLAYER
+from emberhall.web.http.errors import RESPONSES
+from emberhall.web.http.models import (
+    AtSeat,
+    BotWanted,
+    Invitation,
+    KeyMade,
+    KeyShown,
+    KeyUsed,
+    Revised,
+    Seated,
+    SeatNumber,
+    Sitting,
+)
+from emberhall.web.http.sessions import cookie
+from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.tables.creation import check_bot, clean_name, new_key
+from emberhall.web.tables.errors import NoSuchLink, NotNow, NotYours
+from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.storage import SeatKey
+from emberhall.web.tables.terms import PERSON
+from emberhall.words import say
+
+router = APIRouter(prefix="/api", responses=RESPONSES, tags=["seats"])
+
+
+# links
+
+
+@router.post("/tables/{table_id}/seats/{seat}/invite", status_code=201)
+async def invite(table_id: str, seat: SeatNumber, visit: Visiting) -> KeyMade:
+    """A link with which somebody takes a seat, or gets back one that was lost; for the host."""
+    await visit.check_host(table_id)
+    async with visit.tables.at(table_id) as table:
+        _check_player(table, seat)
+    secret = new_key()
+    await visit.storage.put_key(secret, SeatKey(table_id, seat, replaces=True))
+    return KeyMade(key=secret)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/link", status_code=201)
+async def link(table_id: str, seat: SeatNumber, visit: Visiting) -> KeyMade:
+    """A link with which you open your seat on another device."""
+    own = await visit.own(table_id, seat)
+    secret = new_key()
+    await visit.storage.put_key(secret, SeatKey(table_id, own, replaces=False))
+    return KeyMade(key=secret)
+
+
+@router.post("/invitation")
+async def invitation(shown: KeyShown, visit: Visiting) -> Invitation:
+    """What a link leads to; it is not used up by looking."""
+    key = await visit.storage.find_key(shown.key)
+    if key is None:
+        raise NoSuchLink(
+            say("this link was used already or never existed; ask the host for another")
+        )
+    async with visit.tables.at(key.table_id) as table:
+        match = table.match
+        return Invitation(
+            table=table.id,
+            game=match.game.slug,
+            title=match.game.title,
+            seat=key.seat,
+            seat_title=match.state.seat_name(key.seat),
+        )
+
+
+@router.post("/join")
+async def join(used: KeyUsed, visit: Visiting) -> Seated:
+    """Take the seat of a link; the link is used up."""
+    name = clean_name(used.name)
+    key = await visit.storage.use_key(used.key, visit.visitor, name)
+    if key is None:
+        raise NoSuchLink(
+            say("this link was used already or never existed; ask the host for another")
+        )
+    if key.replaces:
+        await _seat_person(visit, key.table_id, key.seat)
+    await visit.tables.refresh(key.table_id)
+    return Seated(table=key.table_id, seat=key.seat)
+
+
+async def _seat_person(visit: Visit, table_id: str, seat: int) -> None:
+    """Everybody at the table is told that somebody else sits there now."""
+
+    def action(table: LiveTable) -> None:
+        if not table.match.outcome:
+            table.match.hand_over(seat, PERSON)
+
+    await visit.tables.enter(table_id, action)
+
+
+# sitting down and leaving
+
+
+@router.post("/tables/{table_id}/join")
+async def sit_down(table_id: str, sitting: Sitting, visit: Visiting) -> Seated:
+    """Take a seat that stands free at a public table."""
+    seat = sitting.seat
+    async with visit.tables.at(table_id) as table:
+        if not table.public:
+            raise NotYours(say("this table is not public; ask its host for a link"))
+        _check_player(table, seat)
+        if table.match.outcome:
+            raise MatchOver(say("the match is over"))
+        if seat not in table.people:
+            raise NotNow(say("{driver} plays this seat", driver=table.match.drivers[seat]))
+    if not await visit.storage.take_seat(table_id, seat, visit.visitor, clean_name(sitting.name)):
+        raise NotNow(say("somebody has this seat already"))
+    await visit.tables.refresh(table_id)
+    return Seated(table=table_id, seat=seat)
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
+    """Leave your seat for good; the table's stand-in plays on."""
+    seat = await visit.own(table_id, asked.seat)
+
+    def action(table: LiveTable) -> None:
+        if not table.match.outcome and table.match.drivers[seat] == PERSON:
+            table.match.hand_over(seat, table.terms.stand_in)
+
+    revision = await visit.tables.enter(table_id, action)
+    await visit.storage.vacate(table_id, seat)
+    await visit.tables.refresh(table_id)
+    return Revised(revision=revision)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/return")
+async def come_back(table_id: str, seat: SeatNumber, visit: Visiting) -> Revised:
+    """Play your seat yourself again after a bot stood in for you."""
+    own = await visit.own(table_id, seat)
+
+    def action(table: LiveTable) -> None:
+        if table.match.outcome:
+            raise MatchOver(say("the match is over"))
+        if own in table.match.conceded:
+            raise NotNow(say("you have conceded; a bot plays this seat to the end"))
+        if table.match.drivers[own] == PERSON:
+            raise NotNow(say("you play this seat already"))
+        table.match.hand_over(own, PERSON)
+        if table.clocks.left and table.terms.pace:
+            table.clocks.left[own] = max(
+                table.clocks.left[own], 1000 * max(table.terms.pace.increment, RETURN_TIME)
+            )
+
+    return Revised(revision=await visit.tables.enter(table_id, action))
+
+
+RETURN_TIME = 30  # seconds that somebody has at least who comes back after the clock ran out
+
+
+@router.post("/tables/{table_id}/seats/{seat}/bot")
+async def replace(table_id: str, seat: SeatNumber, wanted: BotWanted, visit: Visiting) -> Revised:
+    """Let a bot play for somebody who is missing; for the host."""
+    await visit.check_host(table_id)
+
+    def action(table: LiveTable) -> None:
+        _check_player(table, seat)
+        name = wanted.bot or table.terms.stand_in
+        check_bot(table.match.game, name)
+        if table.match.outcome:
+            raise MatchOver(say("the match is over"))
+        if table.match.drivers[seat] == name:
+            raise NotNow(say("{name} plays this seat already", name=name))
+        if visit.service.hub.is_here(table, seat):
+            raise NotNow(say("whoever has this seat is at the table"))
+        table.match.hand_over(seat, name)
+
+    return Revised(revision=await visit.tables.enter(table_id, action))
+
+
+def _check_player(table: LiveTable, seat: int) -> None:
+    kinds = table.match.seats
+    if seat >= len(kinds):
+        raise BadSeats(
+            say(
+                "there is no seat {seat}; the seats are 0 to {last}",
+                seat=seat,
+                last=len(kinds) - 1,
+            )
+        )
+    if kinds[seat] != PLAYER:
+        raise BadSeats(say("seat {seat} is played by the rules of the game", seat=seat))
+
+
+# oneself
+
+
+@router.delete("/me", status_code=HTTPStatus.NO_CONTENT)
+async def erase_me(request: Request, visit: Visiting) -> Response:
+    """Forget your name, your seats and your tables here, and the cookie by which you are known."""
+    for table_id, _ in await visit.storage.erase(visit.visitor):
+        await visit.tables.refresh(table_id)
+    response = Response(status_code=HTTPStatus.NO_CONTENT)
+    path = request.scope.get("root_path", "")
+    gone = cookie("", path, request.url.scheme == "https", age=0)
+    response.headers.append("set-cookie", gone)
+    return response

@@ -1,0 +1,62 @@
+"""Everything that a running server is made of."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Executor
+from contextlib import suppress
+
+from emberhall.web.faces.streams import StreamHub
+from emberhall.web.http.settings import Settings
+from emberhall.web.tables.database import Database
+from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.replay_cache import ReplayCache
+from emberhall.web.tables.storage import Storage
+from emberhall.web.workers.bot_driver import BotDriver
+from emberhall.web.workers.bots import BotPool
+from emberhall.web.workers.listen_notify import ListenNotify
+from emberhall.web.workers.notifications import Notifier
+from emberhall.web.workers.sweeping import clear_idle, keep_small
+
+
+class Service:
+    """The parts, put together once."""
+
+    def __init__(self, settings: Settings, executor: Executor | None = None) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.storage = Storage(self.database)
+        self.tables = LiveTables(self.storage)
+        self.thinkers = BotPool(settings.thinkers, executor)
+        self.drivers = BotDriver(self.tables, self.thinkers, settings.pace)
+        self.hub = StreamHub(self.tables, settings.limits.streams)
+        self.replays = ReplayCache()
+        self.tables.listeners += [self.drivers.wake, self.hub.publish]
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Bring the database up to date and go on with the tables whose clocks run."""
+        await self.database.upgrade()
+        self._tasks.append(asyncio.create_task(keep_small(self.tables)))
+        if self.settings.notify:
+            notifier = Notifier(self.tables, self.hub, self.settings.notify)
+            self.tables.listeners.append(notifier.wake)
+            self._tasks.append(asyncio.create_task(notifier.run()))
+        if not self.database.embedded:
+            listen_notify = ListenNotify(self.tables, self.hub, self.database.address)
+            self._tasks.append(asyncio.create_task(listen_notify.run()))
+        if self.settings.keep:
+            clearing = clear_idle(self.storage, self.tables, self.settings.keep)
+            self._tasks.append(asyncio.create_task(clearing))
+        for table_id in await self.storage.with_clocks():
+            await self.tables.look(table_id)
+
+    async def close(self) -> None:
+        """Stop everything in good order."""
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        await self.drivers.close()
+        self.thinkers.close()
+        await self.database.close()

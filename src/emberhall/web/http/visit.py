@@ -1,0 +1,68 @@
+"""A request: who asks, of which server, and what is theirs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from emberhall.web.http.service import Service
+from emberhall.web.tables.errors import NotYours
+from emberhall.web.tables.live_table import SealedTable
+from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.storage import Storage
+from emberhall.words import say
+
+
+class Visit:
+    """One request: who asks, and of which server."""
+
+    def __init__(self, request: Request) -> None:
+        self.service: Service = request.app.state.service
+        self.visitor: str = request.state.visitor
+        self.tables: LiveTables = self.service.tables
+        self.storage: Storage = self.service.storage
+
+    async def seats_at(self, table_id: str) -> list[int]:
+        """The seats that the visitor holds at a table."""
+        async with self.tables.at(table_id) as table:
+            return table.seats_of(self.visitor)
+
+    async def own(self, table_id: str, seat: int | None) -> int:
+        """A seat of the visitor: the one named, or the only one."""
+        held = await self.seats_at(table_id)
+        if seat is None and len(held) == 1:
+            return held[0]
+        if seat is None:
+            raise NotYours(
+                say("say which of your seats you mean")
+                if held
+                else say("you have no seat at this table")
+            )
+        if seat not in held:
+            raise NotYours(say("this seat is not yours"))
+        return seat
+
+    async def viewer(self, table_id: str, seat: int | None) -> int | None:
+        """The seat to look from: a seat of the visitor; None for somebody who only watches."""
+        held = await self.seats_at(table_id)
+        if seat is None:
+            return held[0] if len(held) == 1 else None
+        if seat not in held:
+            raise NotYours(say("this seat is not yours"))
+        return seat
+
+    async def check_host(self, table_id: str) -> None:
+        """Refuse whoever is not the host of a table, even of one that is read-only."""
+        found = await self.tables.look(table_id)
+        holders = found.stored.holders if isinstance(found, SealedTable) else found.holders
+        if (HOST, self.visitor) not in holders:
+            raise NotYours(say("only the host of the table may do that"))
+
+
+async def _visit(request: Request) -> Visit:  # async, lest it run in a thread
+    return Visit(request)
+
+
+Visiting = Annotated[Visit, Depends(_visit)]

@@ -1,0 +1,62 @@
+"""The clocks of a table: how much time each seat has, and whose time is running since when."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A clock: the time each seat has, and what it gains by each answer, in seconds."""
+
+    reserve: int
+    increment: int
+
+
+@dataclass(slots=True)
+class Clocks:
+    """The time of every seat, in milliseconds, and whose time is running since when."""
+
+    left: list[int] = field(default_factory=list)
+    running: list[int] = field(default_factory=list)
+    since: int = 0
+
+    def text(self) -> str:
+        """The clocks as the database keeps them; empty without any."""
+        return json.dumps(asdict(self)) if self.left else ""
+
+    @staticmethod
+    def read(text: str) -> Clocks:
+        """The clocks that the database has kept."""
+        return Clocks(**json.loads(text)) if text else Clocks()
+
+    @staticmethod
+    def wound(seats: int, pace: Pace | None, now: int) -> Clocks:
+        """The clocks of a table that begins."""
+        return Clocks([pace.reserve * 1000] * seats, [], now) if pace else Clocks()
+
+    def turned(self, asked: list[int], answered: list[int], pace: Pace | None, now: int) -> Clocks:
+        """The clocks after an input: time has passed, those who answered gain, others run."""
+        if pace is None or not self.left:
+            return self
+        left = [
+            max(0, time - (now - self.since)) if seat in self.running else time
+            for seat, time in enumerate(self.left)
+        ]
+        for seat in answered:
+            left[seat] += pace.increment * 1000
+        return Clocks(left, asked, now)
+
+    def remaining(self, seat: int, now: int) -> int:
+        """The time that a seat has left at a moment."""
+        passed = now - self.since if seat in self.running else 0
+        return max(0, self.left[seat] - passed)
+
+    def next_expiry(self) -> tuple[int, int] | None:
+        """The seat whose time runs out first, and when."""
+        ends = [(self.since + self.left[seat], seat) for seat in self.running if self.left[seat]]
+        if not ends:
+            return None
+        end, seat = min(ends)
+        return seat, end

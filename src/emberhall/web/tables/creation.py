@@ -1,0 +1,160 @@
+"""Creating a table: who sits where, under which terms, from the beginning or from a position."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass, field
+from typing import Final
+
+from emberhall.bots import names as bot_names
+from emberhall.kernel import registry
+from emberhall.kernel.errors import BadInput, BadSeats, UnknownBot
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.matches.match import Match
+from emberhall.web.tables.clocks import Clocks
+from emberhall.web.tables.live_table import answer_single, opening_of, people_of, text_of
+from emberhall.web.tables.storage import Seating, Storage, now
+from emberhall.web.tables.terms import PERSON, Terms
+from emberhall.words import say
+
+ME: Final = "me"
+OPEN: Final = "open"
+AI: Final = "ai"
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 14
+NAME_LENGTH: Final = 40
+STAND_INS: Final = ("greedy", "random")  # who plays any seat reasonably, the best first
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who is wanted on a seat: `me`, `open` for somebody with a link, `ai`, or a bot's name."""
+
+    who: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """A table that somebody wants."""
+
+    game: str
+    places: list[SeatPlan]
+    options: dict[str, str] = field(default_factory=dict)
+    pack: str = ""
+    public: bool = False
+    terms: Terms = field(default_factory=Terms)
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A new table, and the keys of its open seats: they are known now and never again."""
+
+    id: str
+    keys: dict[int, str]
+
+
+def stand_in(game: Game) -> str:
+    """The bot that plays any seat of a game reasonably."""
+    return STAND_INS[0] if game.judge is not None else STAND_INS[1]
+
+
+def check_bot(game: Game, name: str) -> None:
+    """A bot must be registered and come without settings: those are for the command line."""
+    if name not in bot_names():
+        raise UnknownBot(
+            say(
+                "no bot is called {name!r}; known bots: {known}",
+                name=name,
+                known=", ".join(bot_names()),
+            )
+        )
+    if name in STAND_INS and name != STAND_INS[1] and game.judge is None:
+        raise BadInput(
+            say("{title} has no judge, so {name} cannot play it", title=game.title, name=name)
+        )
+
+
+def clean_name(name: str) -> str:
+    """A display name on one line, short enough for a seat."""
+    kept = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(kept.split())[:NAME_LENGTH].strip()
+
+
+def new_key() -> str:
+    """A secret for a link."""
+    return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    """A name for a table that nobody guesses."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+def check_places(game: Game, plan: TablePlan) -> None:
+    """Refuse seats that nobody can take, and a seed where it would let somebody foresee chance."""
+    for place in plan.places:
+        if place.who not in (ME, OPEN, AI):
+            check_bot(game, place.who)
+    check_bot(game, plan.terms.stand_in)
+    people = sum(place.who in (ME, OPEN) for place in plan.places)
+    if plan.terms.seed is not None and people > 1:
+        raise BadSeats(say("a table with more than one person takes no seed"))
+
+
+def new_match(plan: TablePlan) -> Match:
+    """The match of a plan after its setup."""
+    game = registry.game(plan.game)
+    check_places(game, plan)
+    kinds = game.seating([AUTOMA if place.who == AI else PLAYER for place in plan.places])
+    options = game.chosen_options(plan.options)
+    content = game.load_content(plan.pack, "content pack") if plan.pack else game.content
+    return Match(game, kinds, options, content, plan.terms.seed, forced=False)
+
+
+def drivers_of(places: list[SeatPlan]) -> list[str]:
+    """Who plays each seat in the words of a record; nobody for the automa of a game."""
+    return [
+        "" if place.who == AI else PERSON if place.who in (ME, OPEN) else place.who
+        for place in places
+    ]
+
+
+async def create_table(storage: Storage, visitor: str, plan: TablePlan) -> NewTable:
+    """A new table that begins now."""
+    match = await asyncio.to_thread(new_match, plan)
+    return await create_from_match(storage, visitor, plan, match)
+
+
+async def create_from_match(
+    storage: Storage, visitor: str, plan: TablePlan, match: Match
+) -> NewTable:
+    """A table that goes on with a match."""
+    for seat, driver in enumerate(drivers_of(plan.places)):
+        if driver and match.drivers[seat] != driver:
+            match.hand_over(seat, driver)
+    answer_single(match)
+    made = NewTable(new_id(), {s: new_key() for s, p in enumerate(plan.places) if p.who == OPEN})
+    over = match.outcome is not None
+    asked = [] if over else [each.seat for each in match.decisions]
+    clocks = Clocks.wound(len(match.seats), plan.terms.pace, now())
+    running = [seat for seat in asked if seat in people_of(match)]
+    own = [seat for seat, place in enumerate(plan.places) if place.who == ME]
+    await storage.create(
+        made.id,
+        plan.game,
+        opening_of(match),
+        [text_of(line) for line in match.record.inputs],
+        plan.terms.text(),
+        clocks.turned(running, [], plan.terms.pace, now()).text(),
+        plan.public,
+        over,
+        Seating(
+            [clean_name(p.name) if p.who == ME else "" for p in plan.places],
+            visitor,
+            own,
+            made.keys,
+        ),
+    )
+    return made

@@ -1,0 +1,112 @@
+"""A database behind one door: SQLite in a file by default, PostgreSQL by its address."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from emberhall.kernel.errors import BadInput
+from emberhall.web.tables.group_commit import GroupCommit, Work, prepare_sqlite
+from emberhall.words import say
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+UPGRADING: Final = 0x656D6265  # the advisory lock of those who change the shape of a database
+
+
+def address(database: str) -> str:
+    """The address of a database with the driver that we use; a bare path is an SQLite file."""
+    if "://" not in database:
+        return f"{DRIVERS['sqlite']}:///{Path(database).expanduser().absolute()}"
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise BadInput(
+            say("--database is a file or an address like postgresql://host/name")
+        ) from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise BadInput(say("--database is kept in SQLite or PostgreSQL, not in {kind}", kind=kind))
+    return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+class Database:
+    """Connections that read, and connections that write one after the other where they must."""
+
+    def __init__(self, database: str) -> None:
+        self.address = address(database)
+        self.embedded = make_url(self.address).get_backend_name() == "sqlite"
+        self.engine: AsyncEngine = create_async_engine(
+            self.address, pool_pre_ping=not self.embedded
+        )
+        self._writing = asyncio.Lock()
+        if self.embedded:
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        self._group_commit = GroupCommit(self.engine.url, self._writing) if self.embedded else None
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up with."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed when the block ends well.
+
+        SQLite lets one write at a time, so that we wait here and not in its busy loop.
+        """
+        if not self.embedded:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.begin() as connection:
+            yield connection
+
+    async def commit(self, work: Work) -> None:
+        """Carry out work in a transaction; an error undoes it and is raised.
+
+        With SQLite those who come while another commit is on its way share the next one: the disk
+        is waited for once.
+        """
+        if self._group_commit is not None:
+            await self._group_commit.commit(work)
+            return
+        async with self.engine.begin() as connection:
+            await connection.run_sync(work)
+
+    async def upgrade(self) -> None:
+        """Bring the database into its present shape."""
+        if self.embedded and self.engine.url.database:
+            Path(self.engine.url.database).parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.begin() as connection:
+            if not self.embedded:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        if self._group_commit is not None:
+            await self._group_commit.close()
+        await self.engine.dispose()
+
+
+def migrations(connection: Connection) -> Config:
+    """The configuration with which Alembic finds our steps."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(migrations(connection), "head")

@@ -1,0 +1,31 @@
+"""Games and their content, in processes that may have to be told of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from emberhall.kernel import registry
+from emberhall.kernel.errors import RulesFault
+from emberhall.kernel.game import Game
+
+
+@lru_cache(maxsize=64)
+def game_of(slug: str, package: str) -> Game:
+    """A game, in a process that may have to be told of it.
+
+    What was registered without an entry point is known to one process only; its package says it.
+    """
+    if slug not in registry.slugs():
+        found = getattr(import_module(package), "GAME", None)
+        if not isinstance(found, Game) or found.slug != slug:
+            raise RulesFault(f"the game {slug!r} is not in {package}")
+        registry.register(found)
+    return registry.game(slug)
+
+
+@lru_cache(maxsize=32)
+def content_of(game: Game, pack: str) -> Any:
+    """The content of a game, with a pack if there is one."""
+    return game.load_content(pack) if pack else game.content

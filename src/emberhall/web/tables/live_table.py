@@ -1,0 +1,229 @@
+"""A table: a match that was rebuilt from its record, and what the web must know besides."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+import emberhall.kernel.matches.record as records
+from emberhall.kernel.dealer import LiveDealer
+from emberhall.kernel.errors import (
+    DivergedRecord,
+    EmberhallError,
+    ForeignRecord,
+    NewerRecord,
+    StaleRevision,
+)
+from emberhall.kernel.game import PLAYER
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import Line, MatchRecord
+from emberhall.kernel.matches.replay import follow, opened, replayed
+from emberhall.kernel.state import Ballot
+from emberhall.web.tables.clocks import Clocks
+from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.storage import StoredTable
+from emberhall.web.tables.terms import PERSON, Terms
+from emberhall.words import phrase, say
+
+
+def opening_of(match: Match) -> str:
+    """The record of a match before its first input."""
+    new_match = MatchRecord(match.record.header)
+    new_match.begin = match.record.begin
+    return new_match.open_text
+
+
+def text_of(line: Line) -> str:
+    """An input as the database keeps it."""
+    return "".join(f"{each}\n" for each in line.lines())
+
+
+def lines_of(opening: str, inputs: list[str]) -> MatchRecord:
+    """The record that an opening and some of its inputs make."""
+    return records.parse(opening + "".join(inputs), partial=True)
+
+
+def people_of(match: Match) -> list[int]:
+    """The seats of a match that people play."""
+    return [seat for seat, driver in enumerate(match.drivers) if driver == PERSON]
+
+
+def answer_single(match: Match) -> None:
+    """Give the only possible answer for a person who plays alone.
+
+    With several people everybody is asked: an answer that comes by itself would tell the others
+    that there was no choice.
+    """
+    people = people_of(match)
+    while len(people) == 1:
+        decision = next((each for each in match.decisions if each.seat == people[0]), None)
+        if decision is None or len(decision.options) != 1:
+            return
+        choice = decision.options[0]
+        match.enter(Line("auto", decision.seat, choice.notation), choice)
+
+
+@dataclass(frozen=True, slots=True)
+class SealedTable:
+    """A table that this version cannot replay: it is kept as it is, and why is said to who asks."""
+
+    stored: StoredTable
+    reason: str
+
+
+def reason_of(error: EmberhallError) -> str:
+    """Why a record does not replay, without a word of what is hidden in it."""
+    if isinstance(error, DivergedRecord):
+        return phrase("The rules of this version lead elsewhere than the match that was played.")
+    if isinstance(error, NewerRecord):
+        return phrase("The match was played with a later version of Emberhall.")
+    if isinstance(error, ForeignRecord):
+        return phrase("The game, its rules or its content are no longer those of the match.")
+    return phrase("The record of the match cannot be read by this version.")
+
+
+def rebuilt(stored: StoredTable) -> LiveTable | SealedTable:
+    """A table from what the database has."""
+    try:
+        record = lines_of(stored.opening, stored.inputs)
+        game, content = opened(record)
+        match = replayed(record, game, content, len(record.inputs))
+    except EmberhallError as error:
+        return SealedTable(stored, reason_of(error))
+    return LiveTable(stored, match)
+
+
+class LiveTable:
+    """A match in play. Whoever looks at it or changes it holds its lock.
+
+    A request names the revision that it answers. It is accepted as long as the seat is asked the
+    same question as then: other seats may have given their answers to a ballot meanwhile.
+    """
+
+    def __init__(self, stored: StoredTable, match: Match) -> None:
+        self.id = stored.id
+        self.match = match
+        self.opening = stored.opening
+        self.terms = Terms.read(stored.terms)
+        self.clocks = Clocks.read(stored.clocks)
+        self.public = stored.public
+        self.names = stored.names
+        self.holders = stored.holders
+        self.seatings = 0
+        self.lock = asyncio.Lock()
+        self.gone = False
+        self.asked_since = match.revision
+        """The revision since which the present question is asked."""
+        self.own_latest = [0] * len(match.seats)
+
+    # who plays
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play, whether they have come already or not."""
+        return people_of(self.match)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for, which everybody may know."""
+        return [decision.seat for decision in self.match.decisions]
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that plays a seat; empty for people and for the automa of a game."""
+        driver = self.match.drivers[seat]
+        return driver if driver != PERSON and self.match.seats[seat] == PLAYER else ""
+
+    # who has come
+
+    @property
+    def held(self) -> list[int]:
+        """The seats that somebody has taken."""
+        return sorted({seat for seat, _ in self.holders if seat != HOST})
+
+    def seats_of(self, visitor: str) -> list[int]:
+        """The seats of a visitor."""
+        return sorted(seat for seat, who in self.holders if who == visitor and seat != HOST)
+
+    def seat_anew(self, stored: StoredTable) -> None:
+        """Somebody has sat down or left."""
+        if (stored.names, stored.holders) != (self.names, self.holders):
+            self.seatings += 1
+        self.names = stored.names
+        self.holders = stored.holders
+        self.clocks = Clocks.read(stored.clocks)
+
+    # answering
+
+    def check(self, seat: int, revision: int) -> None:
+        """Refuse a request that answers another question than the one that is asked now."""
+        earliest = max(self.asked_since, self.own_latest[seat])
+        if not earliest <= revision <= self.match.revision:
+            raise StaleRevision(
+                say(
+                    "the request answers revision {revision}; the table is at {now}",
+                    revision=revision,
+                    now=self.match.revision,
+                )
+            )
+
+    def check_exactly(self, revision: int) -> None:
+        """Refuse a request if anything at all has happened since."""
+        if revision != self.match.revision:
+            raise StaleRevision(
+                say(
+                    "the request answers revision {revision}; the table is at {now}",
+                    revision=revision,
+                    now=self.match.revision,
+                )
+            )
+
+    def deal(self) -> None:
+        """Chance for the next input: a secret, or a function of the seed that was agreed on."""
+        if self.terms.seed is None:
+            self.match.dealer = LiveDealer(secrets.randbits(64))
+            return
+        text = f"{self.terms.seed} {self.match.revision}"
+        self.match.dealer = LiveDealer(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
+
+    def inputs_from(self, revision: int) -> list[Line]:
+        """The inputs after a revision."""
+        return self.match.record.inputs[revision:]
+
+    def note(self, since: int, question: object) -> None:
+        """Remember whom the latest inputs concern, and whether the question is still the same."""
+        for place, line in enumerate(self.inputs_from(since)):
+            self.own_latest[line.seat] = since + place + 1
+        if not _same(question, self.question):
+            self.asked_since = self.match.revision
+
+    @property
+    def question(self) -> object:
+        """The step that asks now, to be compared later."""
+        agenda = self.match.state.agenda
+        return agenda[-1] if agenda else None
+
+    def follow(self, inputs: list[str]) -> None:
+        """Take inputs that were committed elsewhere."""
+        for line in lines_of(self.opening, inputs).inputs:
+            question = self.question
+            before = self.match.revision
+            follow(self.match, line)
+            self.note(before, question)
+
+
+def _same(before: object, after: object) -> bool:
+    """Whether two steps ask the same: the same step, or a ballot with one more or less answer.
+
+    Where a ballot that was taken back from cannot be told from a new one, it is taken for new.
+    """
+    if before is after:
+        return True
+    if not isinstance(before, Ballot) or not isinstance(after, Ballot):
+        return False
+    if type(before) is not type(after) or before.seats != after.seats:
+        return False
+    changed = [a != b for a, b in zip(before.answers, after.answers, strict=True)].count(True)
+    missing = before.answers.count(-1)
+    return changed == 1 and (after.answers.count(-1) < missing or missing > 1)

@@ -1,0 +1,249 @@
+"""The live tables: every table that somebody looks at, in memory, each behind its own lock.
+
+An input is carried out on the match in memory, committed, and only then told. If it cannot be
+committed the match in memory is thrown away: the database is the truth, the match its replay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from emberhall.kernel.errors import BadInput, EmberhallError, StaleRevision
+from emberhall.web.tables.errors import NoSuchTable, ReadOnly
+from emberhall.web.tables.live_table import (
+    LiveTable,
+    SealedTable,
+    answer_single,
+    reason_of,
+    rebuilt,
+    text_of,
+)
+from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable, now
+from emberhall.words import say
+
+Action = Callable[[LiveTable], None]
+Listener = Callable[[str, bool], None]
+"""listener(table, ours): the table has moved, or those who sit at it; by an input of this process?
+"""
+
+KEPT: Final = 400  # so many matches stay in memory; the others are rebuilt when they are wanted
+
+
+class _Opening:
+    """A table that is being read, and whether what was read may be out of date."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.doubted = False
+
+
+class LiveTables:
+    """Tables in memory by name, rebuilt from the database when they are wanted."""
+
+    def __init__(self, storage: Storage, kept: int = KEPT) -> None:
+        self.storage = storage
+        self.kept = kept
+        self.alone = storage.database.embedded  # no other process drives the bots of our tables
+        self.listeners: list[Listener] = []
+        self._tables: OrderedDict[str, LiveTable | SealedTable] = (
+            OrderedDict()
+        )  # the longest unseen first
+        self._looked: dict[str, float] = {}
+        self._opening: dict[str, _Opening] = {}
+
+    # looking
+
+    @asynccontextmanager
+    async def at(self, table_id: str, revision: int = 0) -> AsyncIterator[LiveTable]:
+        """A table, alone with it; at the revision at least that somebody has already seen."""
+        while True:
+            table = await self.look(table_id)
+            if isinstance(table, SealedTable):
+                raise ReadOnly(say(table.reason))
+            async with table.lock:
+                if table.gone:
+                    continue
+                if table.match.revision < revision:
+                    await self._catch_up(table)
+                yield table
+                return
+
+    async def look(self, table_id: str, ours: bool = False) -> LiveTable | SealedTable:
+        """A table, or what is left of one that cannot be replayed, without its lock."""
+        found = self._tables.get(table_id)
+        if found is not None:
+            self._tables.move_to_end(table_id)
+            self._looked[table_id] = time.monotonic()
+            return found
+        opening = self._opening.setdefault(table_id, _Opening())
+        try:
+            async with opening.lock:
+                found = self._tables.get(table_id) or await self._rebuild(table_id, opening)
+        finally:
+            self._opening.pop(table_id, None)
+        if isinstance(found, LiveTable):
+            self._tell(table_id, ours or self.alone)
+        return found
+
+    def seated(self, table_id: str) -> LiveTable | None:
+        """A table that is in memory, to see who sits at it."""
+        table = self._tables.get(table_id)
+        return table if isinstance(table, LiveTable) else None
+
+    async def _rebuild(self, table_id: str, opening: _Opening) -> LiveTable | SealedTable:
+        """The table from the database, again if something happened to it meanwhile."""
+        while True:
+            opening.doubted = False
+            stored = await self.storage.find(table_id)
+            if stored is None:
+                raise NoSuchTable(say("there is no such table, or it was removed"))
+            table = await asyncio.to_thread(rebuilt, stored)
+            if not opening.doubted:
+                break
+        self.forget(table_id)
+        self._tables[table_id] = table
+        self._looked[table_id] = time.monotonic()
+        self._make_room()
+        return table
+
+    def _doubt(self, table_id: str) -> None:
+        """Whoever is reading the table just now may have read what is no longer true."""
+        opening = self._opening.get(table_id)
+        if opening is not None:
+            opening.doubted = True
+
+    def _make_room(self) -> None:
+        """Forget the tables that nobody has looked at for the longest time."""
+        for table_id, table in list(self._tables.items()):
+            if len(self._tables) <= self.kept:
+                return
+            if isinstance(table, SealedTable) or not table.lock.locked():
+                self.forget(table_id)
+
+    def forget_unseen(self, seconds: float) -> None:
+        """Forget the tables that nobody has looked at for so long."""
+        since = time.monotonic() - seconds
+        for table_id, table in list(self._tables.items()):
+            if self._looked[table_id] > since:
+                return
+            if isinstance(table, SealedTable) or not table.lock.locked():
+                self.forget(table_id)
+
+    def forget(self, table_id: str) -> None:
+        """Let the next one who looks rebuild the table from the database."""
+        self._doubt(table_id)
+        self._looked.pop(table_id, None)
+        table = self._tables.pop(table_id, None)
+        if isinstance(table, LiveTable):
+            table.gone = True
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    def forget_all(self) -> None:
+        """Rebuild every table when it is wanted next."""
+        for table_id in {*self._tables, *self._opening}:
+            self.forget(table_id)
+
+    # changing
+
+    async def enter(self, table_id: str, action: Action, seat: int = -1, revision: int = -1) -> int:
+        """Carry out an action, commit what it put into the record, and tell; the revision after it.
+
+        With a revision the action is refused if the seat is asked something else by now.
+        """
+        async with self.at(table_id, revision) as table:
+            if revision >= 0:
+                table.check(seat, revision)
+            before = table.match.revision
+            question = table.question
+            try:
+                table.deal()
+                action(table)
+                answer_single(table.match)
+                await self._commit(table, before)
+            except BadInput:
+                if table.match.revision != before:
+                    self.forget(table_id)
+                raise
+            except BaseException:
+                self.forget(table_id)
+                raise
+            table.note(before, question)
+            self._tell(table_id, ours=True)
+            return table.match.revision
+
+    async def _commit(self, table: LiveTable, before: int) -> None:
+        lines = table.inputs_from(before)
+        if not lines:
+            return
+        match = table.match
+        over = match.outcome is not None
+        people = table.people
+        asked = [] if over else [seat for seat in table.asked if seat in people]
+        answered = [line.seat for line in lines if line.verb == "play" and line.seat in people]
+        table.clocks = table.clocks.turned(asked, answered, table.terms.pace, now())
+        texts = [text_of(line) for line in lines]
+        try:
+            await self.storage.append(table.id, before, texts, table.clocks.text(), over)
+        except RevisionTaken:
+            raise StaleRevision(say("somebody else has played at this table meanwhile")) from None
+
+    def _tell(self, table_id: str, ours: bool) -> None:
+        for listener in self.listeners:
+            listener(table_id, ours)
+
+    # news of other processes, and of those who sit down and leave
+
+    async def refresh(self, table_id: str) -> None:
+        """Bring a table that is in memory up to what the database has, and tell."""
+        self._doubt(table_id)
+        table = self._tables.get(table_id)
+        if not isinstance(table, LiveTable):
+            return
+        with suppress(NoSuchTable, ReadOnly):
+            async with table.lock:
+                if not table.gone:
+                    await self._catch_up(table)
+        self._tell(table_id, ours=False)
+
+    async def refresh_all(self) -> None:
+        """Do so for every table, after news may have been missed."""
+        for table_id in {*self._tables, *self._opening}:
+            await self.refresh(table_id)
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        stored: StoredTable | None = await self.storage.find(table.id)
+        if stored is None:
+            self.forget(table.id)
+            raise NoSuchTable(say("the table was removed"))
+        try:
+            table.follow(stored.inputs[table.match.revision :])
+        except EmberhallError as error:  # written by another version
+            self.forget(table.id)
+            raise ReadOnly(say(reason_of(error))) from None
+        table.seat_anew(stored)
+
+    async def remove(self, table_id: str) -> None:
+        """Take a table away for good."""
+        async with self.at_any(table_id):
+            await self.storage.clear(table_id)
+            self.forget(table_id)
+        self._tell(table_id, ours=False)
+
+    @asynccontextmanager
+    async def at_any(self, table_id: str) -> AsyncIterator[None]:
+        """Alone with a table, be it read-only or not."""
+        table = await self.look(table_id)
+        if isinstance(table, SealedTable):
+            yield
+            return
+        async with table.lock:
+            yield

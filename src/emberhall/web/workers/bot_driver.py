@@ -1,0 +1,140 @@
+"""Playing for bots and minding the clocks: one task for each table that needs it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from emberhall.kernel.errors import BadInput
+from emberhall.web.tables.errors import NoSuchTable, ReadOnly
+from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.storage import now
+from emberhall.web.workers.bots import BotPool, BotTask, bot_task
+
+COURTESY: Final = 3.0  # seconds that another process has to drive the bots of its table
+
+
+class BotDriver:
+    """Looks after every table that has moved."""
+
+    def __init__(self, tables: LiveTables, thinkers: BotPool, pace: float) -> None:
+        self.tables = tables
+        self.thinkers = thinkers
+        self.pace = pace
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._closed = False
+
+    def wake(self, table_id: str, ours: bool = True) -> None:
+        """A table has moved: see whether a bot has to answer or a clock to be minded.
+
+        After the input of another process that process is given time to do so.
+        """
+        if self._closed or not self._concerns_us(table_id):
+            return
+        if table_id in self._tasks:
+            self._woken.add(table_id)
+            return
+        task = asyncio.create_task(self._look_after(table_id, 0.0 if ours else COURTESY))
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._done(table_id))
+
+    def _concerns_us(self, table_id: str) -> bool:
+        """Whether a table has a bot that is asked, or clocks; one that is not in memory may."""
+        table = self.tables.seated(table_id)
+        if table is None or table.clocks.left:
+            return True
+        return any(table.bot_of(seat) for seat in table.asked)
+
+    def _done(self, table_id: str) -> None:
+        del self._tasks[table_id]
+        if table_id in self._woken:
+            self._woken.discard(table_id)
+            self.wake(table_id)
+
+    async def _look_after(self, table_id: str, courtesy: float) -> None:
+        await asyncio.sleep(courtesy)
+        with suppress(NoSuchTable, ReadOnly):
+            while await self._play_bot(table_id):
+                pass
+            async with self.tables.at(table_id) as table:
+                self._set_timer(table)
+
+    async def close(self) -> None:
+        """Stop everything; what was not committed has not happened."""
+        self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in list(self._tasks.values()):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    # bots
+
+    async def _play_bot(self, table_id: str) -> bool:
+        """Let the first bot that is asked answer; False if none is."""
+        began = time.monotonic()
+        async with self.tables.at(table_id) as table:
+            seat = next((seat for seat in table.asked if table.bot_of(seat)), None)
+            if seat is None:
+                return False
+            revision = table.match.revision
+            thought = bot_task(table.match, seat, table.bot_of(seat), table.terms.seed)
+        notation = await self._answer(table_id, thought)
+        # the time a bot takes must not tell whether it had a choice
+        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+
+        def play(table: LiveTable) -> None:
+            table.match.play(seat, notation)
+
+        with suppress(BadInput):  # somebody was faster: the next look sees what is asked then
+            await self.tables.enter(table_id, play, seat, revision)
+        return True
+
+    async def _answer(self, table_id: str, thought: BotTask) -> str:
+        """What the bot plays; a bot that fails is stood in for by chance."""
+        notation = await self.thinkers.answer(table_id, thought)
+        if notation is not None:
+            return notation
+        notation = await self.thinkers.answer(table_id, replace(thought, bot="random"))
+        if notation is None:
+            raise ReadOnly("the bots of this table cannot play")
+        return notation
+
+    # clocks
+
+    def _set_timer(self, table: LiveTable) -> None:
+        old = self._timers.pop(table.id, None)
+        if old is not None:
+            old.cancel()
+        expiry = table.clocks.next_expiry()
+        if expiry is None or table.terms.expiry != "bot" or table.match.outcome:
+            return
+        seat, moment = expiry
+        delay = max(0, moment - now()) / 1000
+        loop = asyncio.get_running_loop()
+        self._timers[table.id] = loop.call_later(
+            delay, self._ring, table.id, seat, table.match.revision
+        )
+
+    def _ring(self, table_id: str, seat: int, revision: int) -> None:
+        self._timers.pop(table_id, None)
+        task = asyncio.create_task(self._expire(table_id, seat, revision))
+        self._tasks[f"{table_id} clock"] = task
+        task.add_done_callback(lambda _: self._tasks.pop(f"{table_id} clock", None))
+
+    async def _expire(self, table_id: str, seat: int, revision: int) -> None:
+        """The time of a seat is up: its bot takes over."""
+
+        def take_over(table: LiveTable) -> None:
+            if table.clocks.remaining(seat, now()) == 0 and seat in table.people:
+                table.match.hand_over(seat, table.terms.stand_in)
+
+        with suppress(BadInput, NoSuchTable, ReadOnly):
+            await self.tables.enter(table_id, take_over, seat, revision)

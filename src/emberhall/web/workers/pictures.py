@@ -1,0 +1,172 @@
+"""The pictures of a table: drawn when a page asks, off the event loop, kept for a while.
+
+A picture is a function of the table, its revision, the seat that looks and its language. The parts
+that have changed since the seat's latest input are marked as news. The view right after that input
+is kept for those who look at pictures; where it is not known, as in a process that has just begun
+or that was not asked then, the record is played again up to that input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.record import Line, MatchRecord
+from emberhall.picture.face import face_of
+from emberhall.web.faces.payloads import Payload
+from emberhall.web.faces.recent import LruCache
+from emberhall.web.faces.rendering import EarlierView, PictureInput, aims, look_back
+from emberhall.web.faces.templating import PagePart, render_part
+from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.workers.drawing import DrawingWorker
+from emberhall.words import LANGUAGE
+
+REMEMBERED: Final = 2000  # views of seats right after their latest inputs; some kilobytes each
+WONDERED: Final = 60  # positions in which somebody asked why not
+LOOKS: Final = 24
+"""So many pages are made at once. The others wait for their turn, so that inputs and events, which
+do not, come through also if more is looked at than can be drawn."""
+WEIGHED: Final = 600  # choices about one part
+OWN: Final = ("play", "undo")
+
+
+@dataclass(frozen=True, slots=True)
+class PartRequest:
+    """A picture that somebody wants, and since when what has changed is news."""
+
+    part: PagePart
+    since: int
+    past: str
+    """The record up to then, if nothing else is known of that position."""
+
+
+class Pictures:
+    """The pictures of live tables."""
+
+    def __init__(self, tables: LiveTables, drawing_worker: DrawingWorker) -> None:
+        self._hall = tables
+        self._worker = drawing_worker
+        self._before: LruCache[EarlierView] = LruCache(REMEMBERED)
+        self._looking: LruCache[bool] = LruCache(REMEMBERED)
+        self._aims: LruCache[dict[str, list[str]]] = LruCache(WONDERED)
+        self._turns = asyncio.Semaphore(LOOKS)
+        tables.listeners.append(self.note)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """One's turn to look: whoever waits for it delays no input and no event."""
+        async with self._turns:
+            yield
+
+    def note(self, table_id: str, _ours: bool) -> None:
+        """Remember what somebody who looks at pictures sees right after an input of their own."""
+        table = self._hall.seated(table_id)
+        if table is None:
+            return
+        inputs = table.match.record.inputs
+        line = next((each for each in reversed(inputs) if each.verb != "auto"), None)
+        if line is None or line.verb not in OWN or not self._looking.get((table_id, line.seat)):
+            return
+        known = self._before.get((table_id, line.seat))
+        if known is None or known.revision != len(inputs):
+            view = table.match.view(line.seat)
+            self._before.keep((table_id, line.seat), EarlierView.of(len(inputs), view))
+
+    def wanted(
+        self, table: LiveTable, seen: Payload, root: str = "", have: str = ""
+    ) -> PartRequest:
+        """What to put together for somebody who is shown this and has some plates already."""
+        match = table.match
+        seat: int | None = seen["seat"]
+        language = LANGUAGE.get()
+        known = tuple(have.split(","))
+        if not face_of(match.game.package).draws:
+            return PartRequest(PagePart(seen, None, root, language, known), 0, "")
+        self._looking.keep((table.id, seat), True)
+        decision = seen["decision"] or {"options": (), "suggestions": ()}
+        drawing = PictureInput(
+            (table.id, seen["revision"], seat, language),
+            match.game.slug,
+            match.game.package,
+            match.content.pack,
+            seen["view"],
+            tuple((option["choice"], option["label"]) for option in decision["options"]),
+            tuple((tuple(each["choices"]), each["label"]) for each in decision["suggestions"]),
+        )
+        since = turned(match.record.inputs, seat)
+        before = self._before.get((table.id, seat))
+        missing = 0 < since < match.revision and (before is None or before.revision != since)
+        past = past_of(match, since) if missing else ""
+        return PartRequest(PagePart(seen, drawing, root, language, known), since, past)
+
+    async def made(self, wanted: PartRequest) -> bytes:
+        """The changing part of a page with its picture, made in the drawing process."""
+        before = None
+        if wanted.part.drawing is not None:
+            before = await self._seen_before(wanted, wanted.part.drawing)
+        return await self._worker.run(render_part, wanted.part, before)
+
+    async def _seen_before(self, wanted: PartRequest, drawing: PictureInput) -> EarlierView | None:
+        """What the seat saw right after its latest input; None if it has given none."""
+        table_id, _, seat, _ = drawing.key
+        before = self._before.get((table_id, seat))
+        if wanted.past:
+            given = (wanted.past, drawing.game, drawing.package, seat)
+            before = await self._worker.run(look_back, *given)
+            self._before.keep((table_id, seat), before)
+        return before if before is not None and before.revision == wanted.since else None
+
+    async def about(self, drawing: PictureInput, part: str) -> list[str]:
+        """The choices about a part of a picture, possible or not."""
+        found = self._aims.get(drawing.key)
+        if found is None:
+            found = await self._worker.run(aims, drawing, WEIGHED)
+            self._aims.keep(drawing.key, found)
+        return found.get(part, [])
+
+
+def turned(inputs: Sequence[Line], seat: int | None) -> int:
+    """The revision after the latest input of a seat and the answers that came by themselves; 0 if
+    it has given none.
+    """
+    after = len(inputs)
+    for place in range(len(inputs), 0, -1):
+        line = inputs[place - 1]
+        if line.seat == seat and line.verb in OWN:
+            return after
+        if line.verb != "auto":
+            after = place - 1
+    return 0
+
+
+def past_of(match: Match, revision: int) -> str:
+    """The record of a match up to a revision."""
+    past = MatchRecord(match.record.header)
+    past.begin = match.record.begin
+    past.inputs = match.record.inputs[:revision]
+    return past.open_text
+
+
+def picture_input(match: Match, seat: int | None, name: str = "") -> PictureInput:
+    """What to draw of a match; `name` is that of its table, if it lies on one."""
+    asked = [decision for decision in match.decisions if decision.seat == seat]
+    choices = [(each.notation, match.label(each)) for each in asked[0].options] if asked else []
+    suggestions = match.suggestions(seat) if asked and seat is not None else []
+    say = match.game.prose.say
+    return PictureInput(
+        (name, match.revision, seat, LANGUAGE.get()),
+        match.game.slug,
+        match.game.package,
+        match.content.pack,
+        match.view(seat),
+        tuple(choices),
+        tuple(
+            (tuple(each.notations), say("suggestion", each.key, each.values))
+            for each in suggestions
+        ),
+    )

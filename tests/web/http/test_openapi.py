@@ -1,0 +1,59 @@
+"""Whatever the document of the interface allows is answered, never with an error of the server."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+
+from tests.web.live import live
+
+pytestmark = pytest.mark.slow
+STRANGE = settings(
+    max_examples=25,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+SEATS = [{"who": "me"}, {"who": "me"}]
+
+
+@pytest.fixture(scope="module")
+def live_server(tmp_path_factory):
+    with live(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as server:
+        yield server
+
+
+def _table(client):
+    answer = client.post("/api/tables", json={"game": "wyrmgold", "seats": SEATS})
+    assert answer.status_code == 201
+    return answer.json()["table"]
+
+
+def test_no_request_makes_the_server_fail(live_server):
+    document = schemathesis.openapi.from_url(f"{live_server.address}api/openapi.json")
+    operations = [each.ok() for each in document.exclude(path="/api/stream").get_all_operations()]
+    assert len(operations) > 20
+    with httpx.Client(base_url=live_server.address) as client:
+        client.get("/api/games")
+        for operation in operations:
+            _try(operation, client)
+
+
+def _try(operation, client):
+    table = _table(client)
+    cookies = dict(client.cookies)
+
+    @STRANGE
+    @given(case=operation.as_strategy())
+    def run(case):
+        if "table_id" in case.path_parameters:
+            case.path_parameters["table_id"] = table
+        answer = case.call(base_url=str(client.base_url), cookies=cookies)
+        assert answer.status_code < 500, (operation.label, answer.text)
+        if answer.status_code >= 400:
+            assert answer.headers["content-type"][0] == "application/problem+json"
+
+    run()

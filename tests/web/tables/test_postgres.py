@@ -1,0 +1,226 @@
+"""Several processes on one PostgreSQL database serve the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from emberhall.web.tables.database import Database
+from emberhall.web.tables.schema import METADATA
+from tests.web.conftest import serving
+from tests.web.http.test_streams import Ear
+from tests.web.playing import join, lay, look, play, play_on
+from tests.web.postgres import new_database, postgres
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def running():
+    with postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def address(running):
+    return new_database(running)
+
+
+async def _twins(one, two):
+    """A table with a browser at each of two servers."""
+    ann, bob = one.browser(), two.browser()
+    table, keys = await lay(ann, "me", "open")
+    await join(bob, keys[1], "Bob")
+    return ann, bob, table
+
+
+async def _until(condition):
+    for _ in range(500):
+        if await condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+async def test_the_migrations_lead_to_the_schema_from_two_processes_at_once(address):
+    first, second = Database(address), Database(address)
+    await asyncio.gather(first.upgrade(), second.upgrade())
+
+    def differences(connection):
+        return compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    async with first.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    await first.close()
+    await second.close()
+
+
+async def test_two_processes_play_one_match_and_push_to_their_own_browsers(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        await look(bob, table)
+        ear = Ear(two, bob, table)
+        await ear.next()
+        await play_on([ann, bob], table, random.Random(1), most=1)
+        match = one.service.tables._tables[table].match
+
+        async def told():
+            return two.service.tables._tables[table].match.revision == match.revision
+
+        await _until(told)
+        _, data = await ear.next()
+        assert data["views"][0]["seat"] == 1
+        await ear.close()
+
+
+async def test_a_whole_game_over_two_processes_replays(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        rng = random.Random(2)
+        browsers = (ann, bob)
+        revision = -1
+        while True:
+
+            async def fresh(at=revision):
+                return (await look(ann, table))["revision"] >= at
+
+            await _until(fresh)
+            seen = await look(ann, table)
+            if seen["outcome"]:
+                break
+            seat = rng.choice(seen["asked"])
+
+            async def asked(seat=seat, at=seen["revision"]):
+                return (await look(browsers[seat], table))["revision"] >= at
+
+            await _until(asked)
+            theirs = await look(browsers[seat], table)
+            option = rng.choice(theirs["decision"]["options"])["choice"]
+            done = await play(browsers[seat], table, option, revision=theirs["revision"])
+            assert done.status_code == 200, done.text
+            revision = done.json()["revision"]
+
+        async def over():  # the other process is told a moment later
+            return (await look(bob, table))["outcome"] is not None
+
+        await _until(over)
+        record = await bob.get(f"/api/tables/{table}/record")
+        assert record.text.endswith("\n")
+
+
+async def test_only_one_of_two_racing_inputs_is_committed(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, _, table = await _twins(one, two)
+        storages = [server.service.storage for server in (one, two)]
+        at = len((await storages[0].find(table)).inputs)
+        results = await asyncio.gather(
+            *(each.append(table, at, ["play 0 a\n"], "", False) for each in storages),
+            return_exceptions=True,
+        )
+        assert sorted(type(each).__name__ for each in results) == ["NoneType", "RevisionTaken"]
+        assert ann
+
+
+async def test_only_one_of_two_people_gets_a_free_seat(address):
+    async with serving(address) as one, serving(address) as two:
+        host = one.browser()
+        table, _ = await lay(host, "me", "open", public=True)
+        answers = await asyncio.gather(
+            *(
+                server.browser().post(f"/api/tables/{table}/join", json={"seat": 1})
+                for server in (one, two)
+            )
+        )
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+async def test_bots_play_on_when_another_process_has_laid_the_table(address, monkeypatch):
+    monkeypatch.setattr("emberhall.web.workers.bot_driver.COURTESY", 0.05)
+    async with serving(address) as one:
+        ann = one.browser()
+        table, _ = await lay(ann, "me", "random")
+        cookies = ann.cookies
+        await one.service.drivers.close()
+        seen = await look(ann, table)
+        if seen["decision"]:
+            option = seen["decision"]["options"][0]["choice"]
+            await play(ann, table, option, revision=seen["revision"])
+    async with serving(address) as two:
+        ann = two.browser()
+        ann.cookies = cookies
+
+        async def my_turn():
+            seen = await look(ann, table)
+            return seen["decision"] is not None
+
+        await _until(my_turn)
+
+
+async def test_somebody_who_listens_at_one_process_is_there_for_the_other(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        ear = Ear(two, bob, table)
+        await ear.next()
+
+        async def here():
+            async with one.service.tables.at(table) as found:
+                return one.service.hub.is_here(found, 1)
+
+        await _until(here)
+        refused = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
+        assert refused.status_code == 409
+        async with serving(address) as three:
+
+            async def here_too():
+                async with three.service.tables.at(table) as found:
+                    return three.service.hub.is_here(found, 1)
+
+            await _until(here_too)
+            await ear.close()
+
+            async def gone():
+                return not await here() and not await here_too()
+
+            await _until(gone)
+        done = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
+        assert done.status_code == 200
+
+
+async def test_who_listens_hears_of_a_table_that_has_left_the_memory(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        ear = Ear(two, bob, table)
+        await ear.next()
+        two.service.tables.forget(table)
+        seen = await look(ann, table)
+        while not seen["decision"]:
+            seen = await look(ann, table)
+        option = seen["decision"]["options"][0]["choice"]
+        done = await play(ann, table, option, revision=seen["revision"])
+        name, data = await ear.next()
+        while data["revision"] < done.json()["revision"]:
+            name, data = await ear.next()
+        assert name == "table"
+        await ear.close()
+
+
+async def test_phrases_and_removal_reach_the_other_process(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        await look(bob, table)
+        ear = Ear(two, bob, table)
+        await ear.next()
+        await ann.post(f"/api/tables/{table}/say", json={"phrase": "nice"})
+        name, data = await ear.next()
+        while name != "said":
+            name, data = await ear.next()
+        assert data["seat"] == 0
+        await ann.delete(f"/api/tables/{table}")
+        name, _ = await ear.next()
+        while name != "removed":
+            name, _ = await ear.next()
+        await ear.close()

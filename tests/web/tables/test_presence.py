@@ -1,0 +1,85 @@
+"""Who is at a table elsewhere: what other processes say, and for how long it is believed."""
+
+from __future__ import annotations
+
+import pytest
+
+from emberhall.web.tables import presence
+from emberhall.web.tables.presence import GONE, HERE, Presence
+
+
+@pytest.fixture
+def told():
+    return []
+
+
+@pytest.fixture
+def here(told):
+    return Presence(told.append)
+
+
+def _passed_on(told, other):
+    """Let another process hear everything that was told."""
+    for message in told:
+        other.hear(*message.split(" "))
+    told.clear()
+
+
+def test_the_first_stream_comes_and_the_last_one_goes(here, told):
+    other = Presence()
+    here.come("table", "ann")
+    here.come("table", "ann")
+    assert len(told) == 1
+    _passed_on(told, other)
+    here.go("table", "ann")
+    assert not told
+    assert other.is_elsewhere("table", "ann")
+    here.go("table", "ann")
+    _passed_on(told, other)
+    assert not other.is_elsewhere("another", "ann")
+
+
+def test_another_table_and_another_person_are_not_meant(here, told):
+    other = Presence()
+    here.come("table", "ann")
+    _passed_on(told, other)
+    assert not other.is_elsewhere("table", "bob")
+    assert not other.is_elsewhere("another", "ann")
+
+
+def test_a_process_does_not_believe_itself(here, told):
+    here.come("table", "ann")
+    _passed_on(told, here)
+    assert not here.is_elsewhere("table", "ann")
+
+
+def test_one_process_does_not_speak_for_another():
+    here = Presence()
+    here.hear("table", HERE, "first", "ann")
+    here.hear("table", HERE, "second", "ann")
+    here.hear("table", GONE, "first", "ann")
+    assert here.is_elsewhere("table", "ann")
+    here.hear("table", GONE, "second", "ann")
+    here.hear("table", GONE, "third", "ann")
+    assert not here.is_elsewhere("table", "ann")
+
+
+def test_the_word_of_a_process_that_fell_silent_is_forgotten(monkeypatch):
+    here = Presence()
+    here.hear("table", HERE, "other", "ann")
+    here.forget_silent()
+    assert here.is_elsewhere("table", "ann")
+    monkeypatch.setattr(presence, "LASTING", -1.0)
+    assert not here.is_elsewhere("table", "ann")
+    here.forget_silent()
+    assert not here._others
+
+
+def test_everybody_who_is_here_is_told_again(here, told):
+    other = Presence()
+    here.come("table", "ann")
+    here.come("table", "bob")
+    told.clear()
+    _passed_on(here.messages(), other)
+    assert other.is_elsewhere("table", "ann")
+    assert other.is_elsewhere("table", "bob")

@@ -1,0 +1,200 @@
+"""Bots at a table: they think elsewhere, from what their seat knows, and delay nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import ClassVar
+
+import pytest
+
+from emberhall.bots import Bot, register
+from emberhall.bots.chance import RandomBot
+from emberhall.kernel import registry
+from emberhall.web.http.settings import Limits
+from emberhall.web.workers.bots import BotPool, bot_task, knowledge_for, think
+from tests.web.conftest import serving
+from tests.web.playing import lay, look, play, play_alone, settled
+
+anyio = pytest.mark.anyio
+
+
+class Slow(RandomBot):
+    """Thinks until it is told to go on."""
+
+    go_on = threading.Event()
+
+    def choose(self, knowledge):
+        assert self.go_on.wait(20)
+        return super().choose(knowledge)
+
+
+class Broken(Bot):
+    """Cannot play at all."""
+
+    def choose(self, knowledge):
+        raise ZeroDivisionError
+
+
+@pytest.fixture(autouse=True)
+def bots_of_the_test():
+    from emberhall.bots.registry import _makers
+
+    before = dict(_makers)
+    register("slow", lambda _: Slow())
+    register("broken", lambda _: Broken())
+    Slow.go_on.clear()
+    yield
+    Slow.go_on.set()
+    _makers.clear()
+    _makers.update(before)
+
+
+@anyio
+async def test_a_slow_bot_delays_nobody_else(server):
+    ann, bob = server.browser(), server.browser()
+    slow, _ = await lay(ann, "me", "slow")
+    seen = await look(ann, slow)
+    if seen["decision"]:
+        option = seen["decision"]["options"][0]["choice"]
+        await play(ann, slow, option, revision=seen["revision"])
+    quick, _ = await lay(bob, "me", "random")
+    seen = await settled(bob, quick)
+    for _ in range(5):
+        if seen["outcome"]:
+            break
+        option = seen["decision"]["options"][0]["choice"]
+        await play(bob, quick, option, revision=seen["revision"])
+        seen = await settled(bob, quick)
+    assert (await look(ann, slow))["revision"] >= 0
+    Slow.go_on.set()
+    await settled(ann, slow)
+
+
+@anyio
+async def test_a_bot_that_fails_is_stood_in_for_by_chance(server, caplog):
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "broken")
+    seen = await settled(ann, table)
+    option = seen["decision"]["options"][0]["choice"]
+    await play(ann, table, option, revision=seen["revision"])
+    await settled(ann, table)
+    assert "a bot failed" in caplog.text
+
+
+@anyio
+async def test_a_hint_is_one_of_the_choices(server):
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "me")
+    seat = (await look(ann, table, 0))["asked"][0]
+    seen = await look(ann, table, seat)
+    answer = await ann.post(f"/api/tables/{table}/hint", json={"seat": seat})
+    assert answer.status_code == 200, answer.text
+    hint = answer.json()
+    offered = [option["choice"] for option in seen["decision"]["options"]]
+    assert hint["choices"]
+    assert all(each["choice"] in offered for each in hint["choices"])
+    assert hint["why"]
+    assert hint["revision"] == seen["revision"]
+    asked = [each for each in (0, 1) if each not in seen["asked"]]
+    for other in asked:
+        refused = await ann.post(f"/api/tables/{table}/hint", json={"seat": other})
+        assert refused.status_code == 409
+
+
+@anyio
+async def test_hints_are_rationed(database):
+    async with serving(database, limits=Limits(hints_burst=2, hints=0.001)) as server:
+        ann = server.browser()
+        table, _ = await lay(ann, "me", "me")
+        body = {"seat": (await look(ann, table, 0))["asked"][0]}
+        answers = [await ann.post(f"/api/tables/{table}/hint", json=body) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_thinker_is_given_a_world_and_never_the_truth(slug):
+    match = registry.game(slug).start(max(2, registry.game(slug).seats[0]), seed=2)
+    seat = match.decisions[0].seat
+    thought = bot_task(match, seat, "random")
+    knowledge = knowledge_for(thought)
+    assert [option.notation for option in knowledge.options] == [
+        option.notation for option in match.decision(seat).options
+    ]
+    assert knowledge.view == match.view(seat)
+    worlds = {str(bot_task(match, seat, "random").world) for _ in range(10)}
+    assert len(worlds) > 1 or match.view(seat) == match.view(None)
+    assert think(thought) in [option.notation for option in match.decision(seat).options]
+
+
+@anyio
+@pytest.mark.slow
+async def test_thinkers_are_processes_of_their_own_and_come_back_after_a_crash():
+    match = registry.game("crown-of-ash").start(2, seed=2)
+    seat = match.decisions[0].seat
+    options = [option.notation for option in match.decision(seat).options]
+    thinkers = BotPool(1)
+    try:
+        assert await thinkers.answer("table", bot_task(match, seat, "random")) in options
+        for process in thinkers._executor._processes.values():
+            process.kill()
+        answers = [
+            await thinkers.answer("table", bot_task(match, seat, "random")) for _ in range(3)
+        ]
+        assert answers[-1] in options
+    finally:
+        thinkers._executor.shutdown(wait=True)
+
+
+class Noting(RandomBot):
+    """Writes down in which order the questions are answered."""
+
+    answered: ClassVar[list[str]] = []
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def choose(self, knowledge):
+        self.answered.append(self.name)
+        return super().choose(knowledge)
+
+
+@anyio
+async def test_many_bots_at_one_table_do_not_keep_another_table_waiting():
+    register("noting", Noting)
+    Noting.answered.clear()
+    match = registry.game("crown-of-ash").start(2, seed=2)
+    thought = bot_task(match, match.decisions[0].seat, "")
+    many = [f"noting:{number}" for number in range(6)]
+    with ThreadPoolExecutor(1) as executor:
+        thinkers = BotPool(1, executor)
+        await asyncio.gather(
+            *(thinkers.answer("many", replace(thought, bot=each)) for each in many),
+            thinkers.answer("one", replace(thought, bot="noting:other")),
+        )
+    assert Noting.answered.index("other") <= 1
+    assert [each for each in Noting.answered if each != "other"] == list("012345")
+
+
+@anyio
+async def test_a_closed_executor_is_no_reason_to_hang():
+    match = registry.game("crown-of-ash").start(2, seed=2)
+    seat = match.decisions[0].seat
+    with ThreadPoolExecutor(1) as executor:
+        thinkers = BotPool(1, executor)
+        assert await thinkers.answer("table", bot_task(match, seat, "nobody")) is None
+
+
+@anyio
+async def test_where_a_seed_was_agreed_on_the_bots_play_the_same_again(server):
+    ann = server.browser()
+    records = []
+    for _ in range(2):
+        table, _keys = await lay(ann, "me", "greedy", seed=7)
+        await play_alone(ann, table, random.Random(3))
+        records.append((await ann.get(f"/api/tables/{table}/record")).text)
+    assert records[0] == records[1]

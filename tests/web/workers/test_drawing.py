@@ -1,0 +1,125 @@
+"""The process that draws, and what becomes of pictures when it comes to an end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from emberhall.web.faces.rendering import EarlierView, draw
+from emberhall.web.tables.games import game_of
+from emberhall.web.workers.bots import BotPool, bot_task
+from emberhall.web.workers.drawing import DrawingWorker
+from emberhall.web.workers.pictures import past_of, picture_input, turned
+from emberhall.web.workers.processes import WorkerGone, WorkerProcess
+from tests.toys.wyrmgold import GAME
+
+pytestmark = pytest.mark.anyio
+
+
+def _bid():
+    """Both have bid; the first has seen what came of it."""
+    match = GAME.start(2, seed=1)
+    for seat in (0, 1):
+        match.play(seat, match.decision(seat).options[0])
+    return match
+
+
+async def _worker():
+    """Drawers whose process is there."""
+    drawing_worker = DrawingWorker()
+    while drawing_worker._found() is None:
+        await asyncio.wait([drawing_worker._coming])
+    return drawing_worker
+
+
+@pytest.mark.slow
+async def test_a_picture_is_the_same_whoever_draws_it():
+    match = _bid()
+    drawing = picture_input(match, 0, "a table")
+    before = EarlierView.of(1, GAME.start(2, seed=1).view(0))
+    drawing_worker = await _worker()
+    try:
+        assert await drawing_worker.run(os.getpid) != os.getpid()
+        assert await drawing_worker.run(draw, drawing, before) == draw(drawing, before)
+    finally:
+        drawing_worker.close()
+
+
+@pytest.mark.slow
+async def test_a_picture_is_drawn_also_if_the_process_was_killed():
+    drawing = picture_input(_bid(), 0, "a table")
+    drawing_worker = await _worker()
+    try:
+        process = await drawing_worker.run(os.getpid)
+        waiting = asyncio.create_task(drawing_worker.run(draw, drawing, None))
+        os.kill(process, signal.SIGKILL)
+        assert await waiting == draw(drawing, None)
+        assert await drawing_worker.run(draw, drawing, None) == draw(drawing, None)
+        while (there := await drawing_worker.run(os.getpid)) in (process, os.getpid()):
+            await asyncio.wait([drawing_worker._coming])
+        assert there not in (process, os.getpid())
+    finally:
+        drawing_worker.close()
+
+
+@pytest.mark.slow
+async def test_a_mistake_is_told_and_the_process_goes_on():
+    worker = WorkerProcess()
+    await worker.open()
+    try:
+        process = await worker.run(os.getpid)
+        with pytest.raises(ValueError, match="invalid literal"):
+            await worker.run(int, "not a number")
+        assert await worker.run(os.getpid) == process
+    finally:
+        worker.close()
+
+
+@pytest.mark.slow
+async def test_the_process_ends_when_nobody_talks_to_it_any_more():
+    worker = WorkerProcess()
+    await worker.open()
+    process = await worker.run(os.getpid)
+    worker.close()
+    await asyncio.wait([worker._hearing])
+    with pytest.raises(WorkerGone):
+        await worker.run(os.getpid)
+    await asyncio.to_thread(_wait_for_the_end_of, process)
+
+
+def _wait_for_the_end_of(process):
+    try:
+        os.waitpid(process, 0)
+    except ChildProcessError:  # it was waited for already
+        return
+
+
+@pytest.mark.slow
+async def test_a_bot_of_a_game_without_an_entry_point_plays_in_a_thinker():
+    match = GAME.start(2, seed=1)
+    options = [option.notation for option in match.decision(0).options]
+    thinkers = BotPool(1)
+    try:
+        assert await thinkers.answer("table", bot_task(match, 0, "random")) in options
+    finally:
+        thinkers._executor.shutdown(wait=True)
+
+
+def test_a_game_is_found_by_its_package_if_nobody_has_registered_it():
+    assert game_of(GAME.slug, GAME.package) is GAME
+
+
+def test_what_came_by_itself_belongs_to_the_input_before_it():
+    match = _bid()
+    inputs = match.record.inputs
+    assert [line.seat for line in inputs] == [0, 1]
+    assert turned(inputs, 0) == 1
+    assert turned(inputs, 1) == 2
+    assert turned(inputs, None) == 0
+    inputs[1].verb = "auto"
+    assert turned(inputs, 0) == 2
+    assert turned(inputs, 1) == 0
+    assert past_of(match, 1).count("\nplay ") == 1
