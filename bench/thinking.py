@@ -18,7 +18,7 @@ from typing import Any
 
 from emberhall.bots import Knowledge, bot, knowledge_of
 from emberhall.bots.budget import Budget, Clock
-from emberhall.bots.manner import manner_for
+from emberhall.bots.settings import settings_for
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import TreeSearch
 from emberhall.kernel import registry
@@ -52,7 +52,7 @@ def moments(game: Game, seats: int, count: int) -> list[Knowledge]:
 def iterations(knowledge: Knowledge, budget: Budget) -> int:
     """How many iterations a search gets done, the forming of its first opinion included."""
     clock = Clock(budget)
-    TreeSearch(knowledge, manner_for(knowledge.game), clock, Node(), None).run()
+    TreeSearch(knowledge, settings_for(knowledge.game), clock, Node(), None).run()
     return clock.done
 
 

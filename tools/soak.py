@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import emberhall
 from emberhall.conformance import check_game
-from emberhall.conformance.tables import tables
+from emberhall.conformance.setups import setups
 from emberhall.kernel.matches.match import Match
 
 PORTION: Final = 500  # games that a process plays before it reports
@@ -42,8 +42,9 @@ def soak(slug: str, seeds: range, thorough: int) -> Portion:
     report = check_game(game, seeds, thorough=thorough)
     faults = [] if report.ok else [str(report)]
     for seed in range(seeds.start * MATCHES, (seeds.start + 1) * MATCHES):
-        table = tables(game, seed)[seed % len(tables(game, seed))]
-        match = game.start(table.seats, seed, table.options, forced=seed % 2 == 0)
+        every_setup = setups(game, seed)
+        setup = every_setup[seed % len(every_setup)]
+        match = game.start(setup.seats, seed, setup.options, forced=seed % 2 == 0)
         fumble(match, random.Random(seed))
         faults += [f"{slug}, record of match {seed}: {fault}" for fault in differences(match, seed)]
     return Portion(report.games, -(-report.games // thorough), report.inputs, faults)
@@ -90,7 +91,7 @@ def differences(match: Match, seed: int) -> Iterator[str]:
 
 def portions(slug: str, games: int) -> list[range]:
     """The seeds of a number of games, in portions; every seed is one game at every table."""
-    each = len(tables(emberhall.game(slug), 0))
+    each = len(setups(emberhall.game(slug), 0))
     seeds = -(-games // each)
     step = max(1, PORTION // each)
     return [range(start, min(seeds, start + step)) for start in range(0, seeds, step)]

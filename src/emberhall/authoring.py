@@ -50,7 +50,7 @@ from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
 from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option, Standing
 from emberhall.kernel.outcome import Outcome
 from emberhall.kernel.sight.view import CommonView, Count, Pile
-from emberhall.kernel.state import Ballot, ChooseOne, Happening, Offer, Question, State, Step
+from emberhall.kernel.state import Ballot, ChooseOne, Happening, Question, State, Step, YesOrNo
 
 __all__ = [
     "AUTOMA",
@@ -75,7 +75,6 @@ __all__ = [
     "Game",
     "Happening",
     "Number",
-    "Offer",
     "Option",
     "Outcome",
     "Pile",
@@ -94,6 +93,7 @@ __all__ = [
     "Suggestion",
     "TurnBegan",
     "Word",
+    "YesOrNo",
     "amounts",
     "column",
     "counted",

@@ -187,19 +187,19 @@ say: Final = Voice(PLATFORM)
 def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Like `lru_cache`, with as many results for every language that was asked for."""
 
-    def remembering(deed: Callable[P, R]) -> Callable[P, R]:
-        in_english = cast("Callable[P, R]", lru_cache(maxsize=most)(deed))
+    def remembering(function: Callable[P, R]) -> Callable[P, R]:
+        in_english = cast("Callable[P, R]", lru_cache(maxsize=most)(function))
         others: dict[str, Callable[P, R]] = {}
 
-        @wraps(deed)
-        def remembered_deed(*args: P.args, **named: P.kwargs) -> R:
+        @wraps(function)
+        def remembered_function(*args: P.args, **named: P.kwargs) -> R:
             language = LANGUAGE.get()
             if language == ENGLISH:
                 return in_english(*args, **named)
             if language not in others:
-                others[language] = cast("Callable[P, R]", lru_cache(maxsize=most)(deed))
+                others[language] = cast("Callable[P, R]", lru_cache(maxsize=most)(function))
             return others[language](*args, **named)
 
-        return remembered_deed
+        return remembered_function
 
     return remembering

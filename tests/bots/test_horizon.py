@@ -10,11 +10,11 @@ import pytest
 
 from emberhall.bots import Knowledge
 from emberhall.bots.budget import Budget, Clock
-from emberhall.bots.manner import Manner
 from emberhall.bots.playout import Horizon
+from emberhall.bots.settings import SearchSettings
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import TreeSearch
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 from emberhall.kernel import flow, registry
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.state import Question, State, Step
@@ -89,7 +89,7 @@ def test_a_search_that_begins_within_somebodys_turn_looks_to_its_end() -> None:
         (state, state.active())
         for seed in range(100)
         for state, seat in positions(registry.game("battalia"), ["player", "player"], seed)
-        if isinstance(state, Table) and state.battle and state.battle.defender == seat
+        if isinstance(state, Land) and state.battle and state.battle.defender == seat
     )
     steps = way_to(Horizon(world, 0, 1), world)
     assert asking(steps[0]).seat != attacker
@@ -120,7 +120,7 @@ def test_a_horizon_may_lie_behind_the_end() -> None:
 def test_nothing_is_gained_by_spinning_out_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """A judge who counts only what the others have cannot tell the options of a turn apart."""
 
-    def envious(state: Table, seat: int) -> float:
+    def envious(state: Land, seat: int) -> float:
         others = [player for player in state.players if player.seat != seat]
         return -float(sum(len(player.cities) + len(player.arrivals) for player in others))
 
@@ -128,7 +128,7 @@ def test_nothing_is_gained_by_spinning_out_a_turn(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(game, "judge", envious)
     state, seat = first_position(game, "Action", seed=2)
     knowledge = Knowledge(game, state, seat, seed=7)
-    search = TreeSearch(knowledge, Manner(), Clock(Budget(80)), Node(), None)
+    search = TreeSearch(knowledge, SearchSettings(), Clock(Budget(80)), Node(), None)
     search.run()
     ends = {edge.choice.notation: edge for edge in search.edges() if edge.visits}
     assert ends["end"].visits

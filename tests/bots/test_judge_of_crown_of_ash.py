@@ -12,7 +12,7 @@ from emberhall.bots import Knowledge, bot
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.mind.judge import judge
 from emberhall.games.crown_of_ash.mind.odds import at, odds_of
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.crown_of_ash.position import Position
@@ -28,11 +28,11 @@ def chosen(position: Position, lord: str, looks: int = 200) -> str:
     return bot(f"greedy:{looks}").choose(knowledge).notation
 
 
-def finished(seed: int, seats: int) -> Table:
+def finished(seed: int, seats: int) -> Realm:
     dealer = QuietDealer(seed)
     state = GAME.setup(seats, None, GAME.content, dealer)
     flow.play_out(state, dealer)
-    assert isinstance(state, Table)
+    assert isinstance(state, Realm)
     return state
 
 
@@ -56,7 +56,7 @@ def test_every_position_of_a_game_has_a_sober_worth(seats: int | list[str], modu
     rng = random.Random(3)
     dealer = QuietDealer(3)
     state = GAME.setup(seats, options, GAME.content, dealer)
-    assert isinstance(state, Table)
+    assert isinstance(state, Realm)
     flow.run(state, dealer)
     while state.agenda:
         for seat in range(len(state.mats)):

@@ -11,8 +11,8 @@ import pytest
 from emberhall.arena import play_series
 from emberhall.bots import Knowledge, bot
 from emberhall.bots.budget import Budget, Clock
-from emberhall.bots.manner import Manner, manner_for
 from emberhall.bots.mcts import MctsBot
+from emberhall.bots.settings import SearchSettings, settings_for
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import Scale, TreeSearch
 from emberhall.kernel import flow
@@ -29,9 +29,11 @@ def knowledge_at(step: str, seed: int = 1, seats: int = 2, game: Game = WYRMGOLD
 
 
 def searched(
-    knowledge: Knowledge, iterations: int = 40, manner: Manner | None = None
+    knowledge: Knowledge, iterations: int = 40, settings: SearchSettings | None = None
 ) -> TreeSearch:
-    search = TreeSearch(knowledge, manner or Manner(), Clock(Budget(iterations)), Node(), None)
+    search = TreeSearch(
+        knowledge, settings or SearchSettings(), Clock(Budget(iterations)), Node(), None
+    )
     search.run()
     return search
 
@@ -55,9 +57,9 @@ def test_an_iteration_adds_at_most_one_node_with_a_real_choice() -> None:
 
 
 def visits_of_the_most_liked(iterations: int, reliance: int) -> int:
-    manner = Manner()
-    manner.reliance = reliance
-    search = searched(knowledge_at("TakeTurn", seed=2), iterations, manner)
+    settings = SearchSettings()
+    settings.reliance = reliance
+    search = searched(knowledge_at("TakeTurn", seed=2), iterations, settings)
     return max(search.edges(), key=lambda edge: edge.advantage).visits
 
 
@@ -72,7 +74,7 @@ def test_a_search_that_is_shorter_than_its_reliance_is_like_any_other() -> None:
 
 
 def test_a_search_relies_on_opinions_where_turns_have_many_actions() -> None:
-    relying = {game.slug for game in games() if manner_for(game).reliance < 1000}
+    relying = {game.slug for game in games() if settings_for(game).reliance < 1000}
     assert relying == {"battalia", "city-of-thieves"}
 
 
@@ -153,10 +155,10 @@ def test_what_comes_of_a_choice_outweighs_what_the_judge_thought_of_it(seed: int
         return float(len(state.dens[seat].hand)) if state.agenda else 0.0
 
     game = wyrmgold_with(fond_of_a_full_hand)
-    manner = Manner()
-    manner.actions = 99
-    manner.chance = 1.0
-    search = searched(knowledge_at("TakeTurn", seed, game=game), 120, manner)
+    settings = SearchSettings()
+    settings.actions = 99
+    settings.chance = 1.0
+    search = searched(knowledge_at("TakeTurn", seed, game=game), 120, settings)
     liked = max(search.edges(), key=lambda edge: edge.advantage)
     assert liked.choice.notation == "draw"
     assert search.best().choice.notation.startswith("hide")

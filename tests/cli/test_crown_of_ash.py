@@ -56,7 +56,7 @@ def test_every_width_can_be_drawn_with_all_modules_on(width: int) -> None:
                 assert all(line.width <= width for line in draw(view, match.content, width))
 
 
-def test_every_option_of_whole_games_has_a_hint_and_a_place_in_the_menu() -> None:
+def test_every_option_of_whole_games_has_a_remark_and_a_place_in_the_menu() -> None:
     for options in (None, ALL_ON):
         for match in walk(["player", "player", "automa", "player"], 3, options):
             for decision in match.decisions:
@@ -149,19 +149,19 @@ def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets() -> Non
     assert seen == {"hidden", "own"}
 
 
-def test_hints_say_what_a_choice_brings(begun: Match) -> None:
+def test_remarks_say_what_a_choice_brings(begun: Match) -> None:
     view = begun.view(0)
     content = begun.content
     home = next(i for i in range(6) if view["areas"][i]["seat"] == 0)
     other = next(i for i in range(6) if view["areas"][i]["seat"] == 1)
     areas = content.slugs("areas")
-    assert FACE.hint("gold", view, content) == "2 Gold"
-    assert "Nox" not in FACE.hint(f"gather {areas[home]}", view, content)
-    assert ", Nox 1 " in FACE.hint(f"gather {areas[other]}", view, content)
-    assert FACE.hint(f"attack {areas[other]}", view, content) == f"Nox {view['strengths'][other]}"
-    assert FACE.hint("build t1-smelter coast", view, content) == "1 Gold: 1 Ash 1 Sulphur, 2 VP"
-    assert FACE.hint("raise bone-4", view, content) == "Bone 4: 4 Bone 1 Ash 1 Sulphur"
-    assert FACE.hint("card 0", view, content) == "won 3 VP, lost a casualty"
-    assert FACE.hint("attack citadel left", view, content) == "+1"
-    assert FACE.hint("next nox", view, content) == "0 VP"
-    assert FACE.hint("pass", view, content) == ""
+    assert FACE.remark("gold", view, content) == "2 Gold"
+    assert "Nox" not in FACE.remark(f"gather {areas[home]}", view, content)
+    assert ", Nox 1 " in FACE.remark(f"gather {areas[other]}", view, content)
+    assert FACE.remark(f"attack {areas[other]}", view, content) == f"Nox {view['strengths'][other]}"
+    assert FACE.remark("build t1-smelter coast", view, content) == "1 Gold: 1 Ash 1 Sulphur, 2 VP"
+    assert FACE.remark("raise bone-4", view, content) == "Bone 4: 4 Bone 1 Ash 1 Sulphur"
+    assert FACE.remark("card 0", view, content) == "won 3 VP, lost a casualty"
+    assert FACE.remark("attack citadel left", view, content) == "+1"
+    assert FACE.remark("next nox", view, content) == "0 VP"
+    assert FACE.remark("pass", view, content) == ""

@@ -88,11 +88,11 @@ def test_bots_leave_the_seats_of_people_alone(wyrmgold: Game) -> None:
     assert Bots(match, 3).asked() is None
 
 
-def test_a_game_that_does_not_draw_is_sketched_without_hints(wyrmgold: Game) -> None:
+def test_a_game_that_does_not_draw_is_sketched_without_remarks(wyrmgold: Game) -> None:
     match = wyrmgold.start(2, seed=1)
     face = Face(wyrmgold)
     assert "seat 1 (you)" in "\n".join(
         line.text for line in face.draw(match.view(0), match.content, 79)
     )
     assert face.brief(match.view(0), match.content, 79) == []
-    assert face.hint("draw", match.view(0), match.content) == ""
+    assert face.remark("draw", match.view(0), match.content) == ""

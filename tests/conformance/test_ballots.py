@@ -16,11 +16,11 @@ def test_an_answer_that_is_seen_too_early() -> None:
         sellable: list[int] = of("cards", default=[])
         bids: list[int]
 
-    def glance(state: Caves, seat: int) -> Watched:
+    def derive(state: Caves, seat: int) -> Watched:
         step = state.agenda[-1] if state.agenda else None
         return Watched(bids=step.answers if isinstance(step, Ballot) else [])
 
-    game = variant(derived=Watched, glance=glance)
+    game = variant(derived=Watched, derive=derive)
     assert caught(game, "ballots-keep-silent", "sees an answer of PlaceBids before the last")
 
 

@@ -24,10 +24,10 @@ def test_a_view_that_is_not_json() -> None:
         worth: float
 
     def showing(thing: Any) -> Game:
-        def glance(state: Caves, seat: int) -> Shown:
+        def derive(state: Caves, seat: int) -> Shown:
             return Shown(worth=thing)
 
-        return variant(derived=Shown, glance=glance)
+        return variant(derived=Shown, derive=derive)
 
     assert caught(showing(math.nan), "views-are-json", "does not survive JSON")
     assert caught(showing({1: 2}), "views-are-json", "does not survive JSON")
@@ -39,10 +39,10 @@ def test_a_view_that_shows_a_hand() -> None:
         sellable: list[int] = of("cards", default=[])
         weights: list[int]
 
-    def glance(state: Caves, seat: int) -> Weighed:
+    def derive(state: Caves, seat: int) -> Weighed:
         return Weighed(weights=[sum(den.hand) for den in state.dens])
 
-    game = variant(derived=Weighed, glance=glance)
+    game = variant(derived=Weighed, derive=derive)
     assert caught(game, "view-invariance", "'weights' in the view of seat 0 depends on")
     assert caught(game, "view-invariance", "'weights' in the view of a spectator depends on")
 
@@ -190,11 +190,11 @@ def test_a_view_that_is_not_as_declared() -> None:
         sellable: list[int] | None = of("cards")
         worth: int
 
-    def glance(state: Caves, seat: int) -> Shown:
+    def derive(state: Caves, seat: int) -> Shown:
         worth: Any = "much"
         return Shown(sellable=None, worth=worth)
 
-    game = variant(derived=Shown, glance=glance)
+    game = variant(derived=Shown, derive=derive)
     assert caught(game, "views-are-as-declared", "$.worth is 'much' and no integer")
 
 
@@ -202,10 +202,10 @@ def test_a_view_that_shows_more_than_is_declared() -> None:
     class Shown(Derived):
         worth: int
 
-    def glance(state: Caves, seat: int) -> Shown:
+    def derive(state: Caves, seat: int) -> Shown:
         return Shown(worth=1)
 
-    game = variant(glance=glance)
+    game = variant(derive=derive)
     assert caught(game, "views-are-as-declared", "$ has an undeclared 'worth'")
 
 

@@ -1,4 +1,4 @@
-"""The suite itself: a good game passes, all tables are played, and a report says what it found."""
+"""The suite itself: a good game passes, all set-ups are played, and a report says what it found."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 from emberhall.conformance import CHECKS, Failure, Report, check_game
-from emberhall.conformance.moments import Check
-from emberhall.conformance.tables import mixes, option_sets, tables
+from emberhall.conformance.occasions import Check
+from emberhall.conformance.setups import mixes, option_sets, setups
 from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
 from tests.toys.broken import variant
 from tests.toys.wyrmgold import turn
@@ -45,7 +45,7 @@ def test_every_mix_of_seats_is_played(wyrmgold: Game) -> None:
         if PLAYER in kinds
     ]
     assert mixes(wyrmgold) == legal
-    assert [table.seats for table in tables(wyrmgold, 0)] == legal
+    assert [setup.seats for setup in setups(wyrmgold, 0)] == legal
 
 
 def test_every_value_of_every_option_is_played() -> None:
@@ -57,7 +57,7 @@ def test_every_value_of_every_option_is_played() -> None:
     game = variant(options=options)
     for seed in range(4):
         for option in options:
-            played = {table.options[option.name] for table in tables(game, seed)}
+            played = {setup.options[option.name] for setup in setups(game, seed)}
             assert played == set(option.values)
     pairs = {(row["one"], row["two"]) for turn_ in range(6) for row in option_sets(game, turn_)}
     assert pairs == set(product("ab", "cde"))
@@ -66,8 +66,8 @@ def test_every_value_of_every_option_is_played() -> None:
 def test_a_game_with_more_values_than_mixes_plays_all_of_them() -> None:
     options = [Option("one", tuple("abcdefg"), "1.4")]
     game = variant(options=options, seats=range(2, 3))
-    assert {table.options["one"] for table in tables(game, 0)} == set("abcdefg")
-    assert {tuple(table.seats) for table in tables(game, 0)} == set(map(tuple, mixes(game)))
+    assert {setup.options["one"] for setup in setups(game, 0)} == set("abcdefg")
+    assert {tuple(setup.seats) for setup in setups(game, 0)} == set(map(tuple, mixes(game)))
 
 
 def test_of_many_numbers_the_lowest_the_highest_and_the_default_are_played() -> None:
@@ -79,7 +79,7 @@ def test_of_many_numbers_the_lowest_the_highest_and_the_default_are_played() -> 
         Option("names", tuple("abcdefghij"), "1.4"),
     ]
     game = variant(options=options, seats=range(2, 3))
-    played = [table.options for table in tables(game, 0)]
+    played = [setup.options for setup in setups(game, 0)]
     assert len(played) == 10
     assert {row["limit"] for row in played} == {"off", "1", "60"}
     assert {row["lives"] for row in played} == {"20", "1", "60"}
@@ -87,8 +87,8 @@ def test_of_many_numbers_the_lowest_the_highest_and_the_default_are_played() -> 
     assert {row["names"] for row in played} == set("abcdefghij")
 
 
-def test_no_two_tables_share_their_chance(wyrmgold: Game) -> None:
-    seeds = [table.seed for seed in range(3) for table in tables(wyrmgold, seed)]
+def test_no_two_setups_share_their_chance(wyrmgold: Game) -> None:
+    seeds = [setup.seed for seed in range(3) for setup in setups(wyrmgold, seed)]
     assert len(set(seeds)) == len(seeds)
 
 

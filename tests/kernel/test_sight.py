@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from emberhall.kernel.declare.fields import PILE, Record, zone
 from emberhall.kernel.event import Event
-from emberhall.kernel.sight.knowledge import Knowledge
+from emberhall.kernel.sight.snapshot import SightSnapshot
 from emberhall.kernel.sight.things import things_of, things_seen
 from emberhall.kernel.sight.view import view_state
 from emberhall.kernel.state import State
@@ -110,7 +110,7 @@ def test_between_two_steps_nobody_is_asked() -> None:
     assert (seen["asking"], seen["step"], seen["about"]) == ([], "EndRound", None)
 
 
-def test_a_view_of_the_game_holds_its_glance_and_is_json() -> None:
+def test_a_view_of_the_game_holds_its_derived_numbers_and_is_json() -> None:
     view = GAME.view(late(), 0)
     assert view["sellable"] == ["horn", "skull", "wing"]
     assert json.loads(json.dumps(view)) == view
@@ -254,9 +254,9 @@ def test_an_empty_place_on_top_of_a_pile_is_nothing() -> None:
 )
 def test_who_knows_more_than_before(change: Any, wiser: list[int]) -> None:
     state = late()
-    before = Knowledge(state)
+    before = SightSnapshot(state)
     change(state)
-    now = Knowledge(state)
+    now = SightSnapshot(state)
     assert [seat for seat in (-1, 0, 1, 2) if now.grew_for(seat, before)] == wiser
     assert now.grew_since(before) == bool(wiser)
 
@@ -277,7 +277,7 @@ def test_who_knows_more_than_before(change: Any, wiser: list[int]) -> None:
     ],
 )
 def test_whom_an_event_tells_of_something_hidden(event: Event, wiser: list[int]) -> None:
-    known = Knowledge(late())
+    known = SightSnapshot(late())
     assert [seat for seat in (-1, 0, 1, 2) if known.lacks_for(seat, event)] == wiser
     assert known.lacks(event) == bool(wiser)
 

@@ -25,7 +25,7 @@ SOURCES = {
 COMPILED = [module_name(path, PACKAGE) for path in compiled_sources(PACKAGE)]
 GAMES = "emberhall.games."
 IMPORTS = (
-    "from emberhall.authoring import ChooseOne, Content, Dealer, Entry, Event, Families, Offer\n"
+    "from emberhall.authoring import ChooseOne, Content, Dealer, Entry, Event, Families, YesOrNo\n"
     "from emberhall.authoring import Question, Record, Seat, State, amounts, of, verbs, zone\n"
 )
 
@@ -81,7 +81,7 @@ def test_a_record_gets_its_methods_and_the_list_of_its_fields() -> None:
 def test_a_step_leaves_to_its_base_what_the_base_sets() -> None:
     text = expanded(
         """
-        class Amend(Question[Table]):
+        class Amend(Question[Board]):
             RULE = "8.5"
             region: int = of("areas")
         """
@@ -97,15 +97,15 @@ def test_a_step_leaves_to_its_base_what_the_base_sets() -> None:
 def test_the_content_of_a_state_has_the_type_that_the_state_is_about() -> None:
     text = expanded(
         """
-        class Table(State[Cards]):
+        class Board(State[Cards]):
             round: int = 1
         """
     )
-    assert declared(text, "Table")["__init__"].startswith(
+    assert declared(text, "Board")["__init__"].startswith(
         "def __init__(self, content: Cards, agenda: list[_t.Any] | None=None, *, round: int=1)"
     )
     assert (
-        "Table(self.content, self.agenda[:], round=self.round)" in declared(text, "Table")["copy"]
+        "Board(self.content, self.agenda[:], round=self.round)" in declared(text, "Board")["copy"]
     )
 
 
@@ -130,16 +130,16 @@ def test_questions_about_a_verb_know_where_its_choices_lie() -> None:
             choices: Choices = verbs()
 
 
-        class Table(State[Cards]):
+        class Board(State[Cards]):
             round: int = 1
 
 
-        class TakeCard(ChooseOne[Table]):
+        class TakeCard(ChooseOne[Board]):
             VERB = Take
             DECLINE = Hold
 
 
-        class MayHold(Offer[Table]):
+        class MayHold(YesOrNo[Board]):
             VERB = Hold
             DECLINE = Hold
         """
@@ -154,7 +154,7 @@ def test_questions_about_a_verb_know_where_its_choices_lie() -> None:
 def test_what_happened_is_made_only_for_a_dealer_who_listens() -> None:
     text = expanded(
         """
-        def fall(state: Table, dealer: Dealer) -> None:
+        def fall(state: Board, dealer: Dealer) -> None:
             if state.round:
                 dealer.announce(
                     Fell(1),
@@ -173,7 +173,7 @@ def test_what_happened_is_made_only_for_a_dealer_who_listens() -> None:
 def test_an_event_whose_making_is_a_deed_is_made_for_everybody() -> None:
     text = expanded(
         """
-        def fall(state: Table, dealer: Dealer) -> None:
+        def fall(state: Board, dealer: Dealer) -> None:
             dealer.announce(Fell(dealer.roll(6)))
             dealer.announce(Fell(state.hand.pop()))
             dealer.announce(Fell(gain(state)))

@@ -18,7 +18,7 @@ from tools.mutants import Mutant
 import emberhall
 from emberhall.bots.budget import Budget
 from emberhall.cli.entry import main
-from emberhall.conformance.tables import tables
+from emberhall.conformance.setups import setups
 from emberhall.kernel.game import Game
 from tests.project.pages import ROOT
 
@@ -148,7 +148,7 @@ def test_soaking_notices_a_record_that_tells_another_game(wyrmgold: Game) -> Non
 
 def test_soaking_covers_as_many_games_as_asked_for() -> None:
     parts = soak.portions("crown-of-ash", 2_000)
-    each = len(tables(emberhall.game("crown-of-ash"), 0))
+    each = len(setups(emberhall.game("crown-of-ash"), 0))
     seeds = [seed for part in parts for seed in part]
     assert seeds == list(range(len(seeds)))
     assert len(seeds) * each >= 2_000

@@ -77,8 +77,8 @@ def variant(
         "fits": fits,
         "why_not": turn.why_not,
         "suggestions": turn.suggestions,
-        "derived": wyrmgold.Glance,
-        "glance": wyrmgold.glance,
+        "derived": wyrmgold.Summary,
+        "derive": wyrmgold.derive,
         "standing": wyrmgold.standing,
     }
     game = Game(**{**pieces, **changed})

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from emberhall.arena.figures import Rate, Spread, rate_of, spread_of, wilson
 from emberhall.arena.ladder import Ladder, Rung, climb
 from emberhall.arena.playing import Played, Watcher, play_game
+from emberhall.arena.rates import Spread, WinRate, rate_of, spread_of, wilson
 from emberhall.arena.ratings import Rating, ratings_of
 from emberhall.arena.seating import AI, rotations, rounded_up
 from emberhall.arena.sequential import Sprt
@@ -14,7 +14,6 @@ __all__ = [
     "AI",
     "Ladder",
     "Played",
-    "Rate",
     "Rating",
     "Rung",
     "Series",
@@ -22,6 +21,7 @@ __all__ = [
     "Sprt",
     "Standing",
     "Watcher",
+    "WinRate",
     "climb",
     "play_game",
     "play_series",

@@ -12,8 +12,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from emberhall.arena.figures import Rate, rate_of
 from emberhall.arena.playing import Played
+from emberhall.arena.rates import WinRate, rate_of
 from emberhall.arena.ratings import Placing, Rating, ratings_of
 from emberhall.arena.seating import AI
 from emberhall.arena.series import Progress, Series, play_series
@@ -40,7 +40,7 @@ class Rung:
 
     name: str
     rating: Rating | None
-    won: Rate
+    won: WinRate
     seconds_per_decision: float | None
 
     def as_dict(self) -> dict[str, object]:

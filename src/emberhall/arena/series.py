@@ -8,14 +8,14 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from emberhall.arena.figures import Rate, Spread, mean_of, rate_of, spread_of
 from emberhall.arena.guests import PATIENCE, close_houses
 from emberhall.arena.playing import Played, Watcher
+from emberhall.arena.rates import Spread, WinRate, mean_of, rate_of, spread_of
 from emberhall.arena.ratings import Rating, ratings_of
 from emberhall.arena.results import Results
 from emberhall.arena.seating import AI, check, filled, rotations, rounded_up
 from emberhall.arena.sequential import OPEN, Sprt
-from emberhall.arena.workers import Terms, play_all
+from emberhall.arena.workers import SeriesSettings, play_all
 from emberhall.bots import bot, is_foreign
 from emberhall.kernel import registry
 from emberhall.kernel.content.packs import read_pack
@@ -32,7 +32,7 @@ class Standing:
     """How a bot did, over all the seats where it sat; one game counts once for each of them."""
 
     bot: str
-    won: Rate
+    won: WinRate
     score: Spread
     place: float
     categories: dict[str, float]
@@ -135,11 +135,11 @@ class Series:
         """What the sequential test says; empty without one."""
         return self.sprt.verdict(self.deals()) if self.sprt else ""
 
-    def by_seat(self) -> list[Rate]:
+    def by_seat(self) -> list[WinRate]:
         """How often each seat won, whoever sat there."""
         return [rate_of([one.shares[seat] for one in self.played]) for seat in range(self.seats)]
 
-    def by_order(self) -> list[Rate]:
+    def by_order(self) -> list[WinRate]:
         """How often the seat won that was first to act, second, and so on."""
         return [
             rate_of([one.shares[one.order[place]] for one in self.played])
@@ -261,7 +261,7 @@ def play_series(
     chosen = found.chosen_options(options)
     pack, file = read_pack(content)
     loaded = found.load_content(pack, file) if pack else found.content
-    terms = Terms(found.slug, seatings, chosen, seed, pack, file, watcher, patience)
+    settings = SeriesSettings(found.slug, seatings, chosen, seed, pack, file, watcher, patience)
     total = rounded_up(found, bots, games, seats)
     heading: dict[str, object] = {
         "package": VERSION,
@@ -273,7 +273,7 @@ def play_series(
         "options": chosen,
     }
     with Results(Path(results).expanduser() if results else None, heading) as kept:
-        course = _Course(found, terms, total, kept, sprt, progress)
+        course = _Course(found, settings, total, kept, sprt, progress)
         return Series(found.slug, names, seed, chosen, course.played(jobs), sprt)
 
 
@@ -283,19 +283,19 @@ class _Course:
     def __init__(
         self,
         game: Game,
-        terms: Terms,
+        settings: SeriesSettings,
         total: int,
         kept: Results,
         sprt: Sprt | None,
         progress: Progress | None,
     ) -> None:
         self._game = game
-        self._terms = terms
+        self._terms = settings
         self._total = total
         self._kept = kept
         self._sprt = sprt
         self._progress = progress
-        self._turns = len(terms.seatings)
+        self._turns = len(settings.seatings)
         self._whole = 0  # games of whole deals from the first one on, without a gap
         self._decided = False
 

@@ -18,7 +18,7 @@ from emberhall.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class SeriesSettings:
     """What all games of a series have in common."""
 
     game: str
@@ -32,30 +32,30 @@ class Terms:
 
 
 def play_all(
-    game: Game, terms: Terms, numbers: Sequence[int], jobs: int
+    game: Game, settings: SeriesSettings, numbers: Sequence[int], jobs: int
 ) -> Generator[tuple[int, Played], None, None]:
     """Games of a series by their numbers, as they come to an end."""
     if jobs == 1 or len(numbers) <= 1:
-        content = game.load_content(terms.pack, terms.file) if terms.pack else game.content
+        content = game.load_content(settings.pack, settings.file) if settings.pack else game.content
         for number in numbers:
-            yield number, _play(game, content, terms, number)
+            yield number, _play(game, content, settings, number)
         return
     with _pool(min(jobs, len(numbers))) as pool:
         try:
-            playing = {pool.submit(_play_there, terms, number): number for number in numbers}
+            playing = {pool.submit(_play_there, settings, number): number for number in numbers}
             for game_over in as_completed(playing):
                 yield playing[game_over], game_over.result()
         finally:
             pool.shutdown(cancel_futures=True)  # nothing is left to do unless it was interrupted
 
 
-def _play(game: Game, content: Content, terms: Terms, number: int) -> Played:
+def _play(game: Game, content: Content, settings: SeriesSettings, number: int) -> Played:
     """One game of a series; its number says which deal and which seating."""
-    deal, turn = divmod(number, len(terms.seatings))
-    watcher = terms.watcher() if terms.watcher is not None else None
-    seating = terms.seatings[turn]
+    deal, turn = divmod(number, len(settings.seatings))
+    watcher = settings.watcher() if settings.watcher is not None else None
+    seating = settings.seatings[turn]
     return play_game(
-        game, content, seating, terms.options, terms.seed, deal, watcher, terms.patience
+        game, content, seating, settings.options, settings.seed, deal, watcher, settings.patience
     )
 
 
@@ -81,8 +81,8 @@ def _awake() -> None:
     """The first task, which makes the pool start its processes."""
 
 
-def _play_there(terms: Terms, number: int) -> Played:
-    return _play(*_opened(terms.game, terms.pack, terms.file), terms, number)
+def _play_there(settings: SeriesSettings, number: int) -> Played:
+    return _play(*_opened(settings.game, settings.pack, settings.file), settings, number)
 
 
 @lru_cache(maxsize=1)

@@ -13,9 +13,9 @@ from typing import Any, Final
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.budget import Budget, Clock
 from emberhall.bots.consequences import OTHERS, YOU, Tally, differences, numbers_of
-from emberhall.bots.manner import Manner, manner_for
 from emberhall.bots.playout import Guide, Horizon, TimeUp
 from emberhall.bots.search import Judge, advance
+from emberhall.bots.settings import SearchSettings, settings_for
 from emberhall.bots.tree import Edge, Node
 from emberhall.bots.treesearch import LEAST_SCALE, TreeSearch, indifferent, is_better
 from emberhall.kernel.choice import Choice
@@ -101,12 +101,12 @@ def hint(knowledge: Knowledge, budget: Budget | None = None) -> Hint:
     if len(options) == 1:
         return Hint(knowledge.seat, [Advice(options[0], 1.0, 0)], [], 0)
     limit = budget or Budget(seconds=SECONDS)
-    manner = manner_for(knowledge.game)
-    search = TreeSearch(knowledge, manner, Clock(limit), Node(), None)
+    settings = settings_for(knowledge.game)
+    search = TreeSearch(knowledge, settings, Clock(limit), Node(), None)
     search.run()
     best = ranked(search.edges())[:CHOICES]
     values = search.promises()
-    comparison = Comparison(knowledge, manner, limit, best)
+    comparison = Comparison(knowledge, settings, limit, best)
     comparison.run()
     advice: list[Advice] = []
     for edge in best:
@@ -129,14 +129,14 @@ def ranked(edges: list[Edge]) -> list[Edge]:
 class Comparison:
     """Plays on after each of a few choices in the same worlds and under the same chance."""
 
-    __slots__ = ("_clock", "_edges", "_judge", "_knowledge", "_manner", "_moved", "_tallies")
+    __slots__ = ("_clock", "_edges", "_judge", "_knowledge", "_moved", "_settings", "_tallies")
 
     def __init__(
-        self, knowledge: Knowledge, manner: Manner, budget: Budget, edges: list[Edge]
+        self, knowledge: Knowledge, settings: SearchSettings, budget: Budget, edges: list[Edge]
     ) -> None:
         judge: Judge = knowledge.game.judge or indifferent
         self._knowledge = knowledge
-        self._manner = manner
+        self._settings = settings
         self._edges = edges
         self._judge: Judge = judge
         self._clock = Clock(Budget(WORLDS, budget.seconds / 2))
@@ -169,14 +169,14 @@ class Comparison:
             self._moved.append(self._judge(over, knowledge.seat) - before)
 
     def _end_of(self, world: State[Any], choice: Choice, seed: int) -> State[Any]:
-        horizon = Horizon(world, self._manner.actions, self._manner.turns)
+        horizon = Horizon(world, self._settings.actions, self._settings.turns)
         advance(world, self._knowledge.seat, choice, QuietDealer(seed))
         return self._guide(seed).play_on(world, horizon)
 
     def _guide(self, seed: int) -> Guide:
-        manner = self._manner
+        settings = self._settings
         dealer = QuietDealer(seed)
-        return Guide(self._judge, dealer, self._clock, manner.width, manner.chance, ENDLESS)
+        return Guide(self._judge, dealer, self._clock, settings.width, settings.chance, ENDLESS)
 
     def chance(self, value: float, search: TreeSearch) -> float:
         """The chance to win: how far ahead a choice leads, and how much may still change."""

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from emberhall.bots.bot import Bot, Knowledge
 from emberhall.bots.budget import Budget, Clock
-from emberhall.bots.manner import Manner, manner_for
+from emberhall.bots.settings import SearchSettings, settings_for
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import Scale, TreeSearch
 from emberhall.kernel import flow
@@ -49,9 +49,9 @@ class Kept:
 class MctsBot(Bot):
     """Searches as long as its budget lasts, and plays what it tried most."""
 
-    def __init__(self, budget: Budget, manner: Manner | None = None) -> None:
+    def __init__(self, budget: Budget, settings: SearchSettings | None = None) -> None:
         self.budget = budget
-        self.manner = manner
+        self.settings = settings
         self.kept: Kept | None = None
 
     def choose(self, knowledge: Knowledge) -> Choice:
@@ -69,13 +69,13 @@ class MctsBot(Bot):
     def search(self, knowledge: Knowledge) -> TreeSearch:
         """A finished search for a seat that is asked."""
         clock = Clock(self.budget)
-        manner = self.manner or manner_for(knowledge.game)
+        settings = self.settings or settings_for(knowledge.game)
         kept = self.kept
         self.kept = None
         if kept is not None and kept.fits(knowledge):
-            search = TreeSearch(knowledge, manner, clock, kept.root, kept.scale)
+            search = TreeSearch(knowledge, settings, clock, kept.root, kept.scale)
         else:
-            search = TreeSearch(knowledge, manner, clock, Node(), None)
+            search = TreeSearch(knowledge, settings, clock, Node(), None)
         search.run()
         return search
 

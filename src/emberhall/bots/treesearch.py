@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.budget import Clock
-from emberhall.bots.manner import Manner
 from emberhall.bots.playout import (
     Guide,
     Horizon,
@@ -22,6 +21,7 @@ from emberhall.bots.playout import (
     play_together,
 )
 from emberhall.bots.search import Judge, advance
+from emberhall.bots.settings import SearchSettings
 from emberhall.bots.tree import Edge, Node
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer, QuietDealer
@@ -88,12 +88,27 @@ class TreeSearch:
     """A search for one seat that is asked; its tree can outlive the moment."""
 
     __slots__ = (
-        "_actions", "_clock", "_dealer", "_game", "_guide", "_judge", "_manner", "_seats",
-        "knowledge", "root", "scale", "seat",
+        "_actions",
+        "_clock",
+        "_dealer",
+        "_game",
+        "_guide",
+        "_judge",
+        "_seats",
+        "_settings",
+        "knowledge",
+        "root",
+        "scale",
+        "seat",
     )  # fmt: skip
 
     def __init__(
-        self, knowledge: Knowledge, manner: Manner, clock: Clock, root: Node, scale: Scale | None
+        self,
+        knowledge: Knowledge,
+        settings: SearchSettings,
+        clock: Clock,
+        root: Node,
+        scale: Scale | None,
     ) -> None:
         judge: Judge = knowledge.game.judge or indifferent
         self.knowledge = knowledge
@@ -101,16 +116,18 @@ class TreeSearch:
         self.root = root
         self._game: Game = knowledge.game
         self._judge: Judge = judge
-        self._manner = manner
+        self._settings = settings
         self._clock = clock
         self._dealer: Dealer = QuietDealer(knowledge.rng.getrandbits(32))
-        self._guide = Guide(judge, self._dealer, clock, manner.width, manner.chance, manner.limit)
+        self._guide = Guide(
+            judge, self._dealer, clock, settings.width, settings.chance, settings.limit
+        )
         world = knowledge.imagine()
         self._seats = world.seat_count()
-        self._actions = manner.actions if self._seats <= 2 else manner.crowd
+        self._actions = settings.actions if self._seats <= 2 else settings.crowd
         fresh = scale is None
         self.scale: Scale = scale or Scale(
-            [judge(world, seat) for seat in range(self._seats)], manner.centre
+            [judge(world, seat) for seat in range(self._seats)], settings.centre
         )
         self._form_opinion(world, fresh)
 
@@ -120,7 +137,7 @@ class TreeSearch:
         """Judge each option right after it, in some worlds."""
         options = self.knowledge.options
         totals = [0.0] * len(options)
-        worlds = max(1, self._manner.looks // len(options))
+        worlds = max(1, self._settings.looks // len(options))
         done = 0
         while done < worlds:
             if not self._weigh(world, options, totals):
@@ -174,7 +191,7 @@ class TreeSearch:
         nodes: list[Node] = []
         path: list[Edge] = []
         node = self.root
-        horizon = Horizon(world, self._actions, self._manner.turns)
+        horizon = Horizon(world, self._actions, self._settings.turns)
         while world.agenda:
             if nodes and horizon.is_reached(world) and horizon.is_strict():
                 break
@@ -230,9 +247,9 @@ class TreeSearch:
 
     def _most_promising(self, edges: list[Edge], mean: float) -> Edge:
         """The greatest of value and curiosity; the judge's opinion steers both."""
-        manner = self._manner
+        settings = self._settings
         most = most_liked(edges)
-        spread = manner.sharpness * self.scale.width
+        spread = settings.sharpness * self.scale.width
         likings: list[float] = []
         whole = 0.0
         for edge in edges:
@@ -244,7 +261,7 @@ class TreeSearch:
         for i in range(len(edges)):
             edge = edges[i]
             wish = likings[i] / whole * self._pull(edge.available) / (1 + edge.visits)
-            worth = self._promise(edge, most, mean) + manner.curiosity * wish
+            worth = self._promise(edge, most, mean) + settings.curiosity * wish
             if worth > highest:
                 highest = worth
                 best = edge
@@ -256,16 +273,16 @@ class TreeSearch:
         Growing with the root of that number, their weight fades in proportion to what was tried;
         growing with the number itself, they keep it.
         """
-        reliance = self._manner.reliance
+        reliance = self._settings.reliance
         if available <= reliance:
             return math.sqrt(available)
         return available / math.sqrt(reliance)
 
     def _promise(self, edge: Edge, most: float, mean: float) -> float:
         """The value of a choice: what it brought, and what the judge expected of it."""
-        trust = self._manner.trust
+        trust = self._settings.trust
         below = math.tanh((edge.advantage - most) / self.scale.width)
-        return (edge.total + trust * (mean + self._manner.doubt * below)) / (edge.visits + trust)
+        return (edge.total + trust * (mean + self._settings.doubt * below)) / (edge.visits + trust)
 
     def _learn(self, world: State[Any], nodes: list[Node], path: list[Edge]) -> None:
         """Judge where the way has led, and remember it all along the way."""
@@ -274,7 +291,7 @@ class TreeSearch:
         shares: list[float] = []
         if not world.agenda and self._seats > 1:
             shares = shares_of(self._game, world, self._seats)
-        part = self._manner.outcome
+        part = self._settings.outcome
         values = [-1.0] * self._seats
         for node in nodes:
             node.visits += 1

@@ -10,8 +10,8 @@ from emberhall.kernel.declare.longhand import (
     SCALARS,
     SEAT,
     Attribute,
+    ClassForm,
     Kind,
-    Shape,
     Undeclarable,
     is_fresh,
     kind_of,
@@ -25,7 +25,7 @@ ANY: Final = "_t.Any"
 TYPES: Final = frozenset({*SCALARS, "list", "tuple", "None"})
 CHOICE: Final = (KERNEL + "choice", "Choice")
 CHOOSE_ONE: Final = (KERNEL + "state", "ChooseOne")
-OFFER: Final = (KERNEL + "state", "Offer")
+YES_OR_NO: Final = (KERNEL + "state", "YesOrNo")
 
 
 class Declaration:
@@ -210,12 +210,12 @@ class Members:
         ]
         written = []
         if wanted:
-            shape = self._shape(cls)
-            by_base = shape.inherited or cls.setting("SETTINGS") or not self._first_is_own(cls)
+            form = self._form_of(cls)
+            by_base = form.inherited or cls.setting("SETTINGS") or not self._first_is_own(cls)
             lines = {
-                "__init__": shape.init_by_base if by_base else shape.init,
-                "copy": shape.copy,
-                "answered": shape.answered,
+                "__init__": form.init_by_base if by_base else form.init,
+                "copy": form.copy,
+                "answered": form.answered,
             }
             written = [lines[name]() for name in wanted]
         return [*written, *self._options(cls)]
@@ -248,12 +248,12 @@ class Members:
             if each is cls or not each.module.name.startswith(KERNEL)
         )
 
-    def _shape(self, cls: Class) -> Shape:
+    def _form_of(self, cls: Class) -> ClassForm:
         about = self._sources.about(cls)
         attributes = {each.name: each.attribute(cls.module, about) for each in self._fields(cls)}
         own = {each.name for each in self._own(cls)}
         inherited = {each.name for each in (self._fields(cls.base) if cls.base is not None else [])}
-        return Shape(
+        return ClassForm(
             cls.name,
             tuple(each.attribute(cls.module, about) for each in self._first(cls)),
             tuple(attributes[name] for name in attributes if name in inherited),
@@ -266,15 +266,15 @@ class Members:
         places = {each.place for each in cls.line()}
         verb, decline = cls.assigned("VERB"), cls.assigned("DECLINE")
         about = self._sources.about(cls).get("S")
-        if not places & {CHOOSE_ONE, OFFER} or about is None or self._written(cls, "options"):
+        if not places & {CHOOSE_ONE, YES_OR_NO} or about is None or self._written(cls, "options"):
             return []
-        if cls.place in (CHOOSE_ONE, OFFER) or not isinstance(verb, ast.Name):
+        if cls.place in (CHOOSE_ONE, YES_OR_NO) or not isinstance(verb, ast.Name):
             return []
         yes = self._family(cls, verb, *about)
         no = self._family(cls, decline, *about) if isinstance(decline, ast.Name) else ("", 0)
         state = _Known(self._sources, about[0], cls.module).visit(about[1])
         head = f"def options(self, state: {ast.unparse(state)}) -> list[_c.Choice]:"
-        if OFFER in places:
+        if YES_OR_NO in places:
             if not yes[0] or not no[0]:
                 return []
             return [f"{head} return [{yes[0]}, {no[0]}] if self.stands(state) else []"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from emberhall.arena import Ladder, Rate, Rating, Series, Spread, Standing
+from emberhall.arena import Ladder, Rating, Series, Spread, Standing, WinRate
 from emberhall.arena.ratings import MISSING, can_rate
 from emberhall.picture.text import Line, Span, grid
 
@@ -176,7 +176,7 @@ def _percent(rate: float) -> str:
     return f"{rate * 100:.1f} %"
 
 
-def _interval(rate: Rate) -> str:
+def _interval(rate: WinRate) -> str:
     return f"{rate.low * 100:.1f} to {rate.high * 100:.1f}"
 
 

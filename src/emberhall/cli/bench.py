@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from emberhall.bots import Knowledge
 from emberhall.bots.budget import Budget, Clock
-from emberhall.bots.manner import manner_for
+from emberhall.bots.settings import settings_for
 from emberhall.bots.tree import Node
 from emberhall.bots.treesearch import TreeSearch
 from emberhall.build.manifest import running
@@ -190,7 +190,7 @@ def searching_speed(game: Game, middles: list[Moment], seconds: float) -> float:
     start = process_time()
     for number, moment in enumerate(middles, 1):
         knowledge = Knowledge(game, moment.state, moment.seat, number)
-        search = TreeSearch(knowledge, manner_for(game), Clock(Budget(1)), Node(), None)
+        search = TreeSearch(knowledge, settings_for(game), Clock(Budget(1)), Node(), None)
         while True:
             search.iterate()
             iterations += 1

@@ -7,7 +7,7 @@ import argparse
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.conformance import Failure, Report, check_game
-from emberhall.conformance.tables import tables
+from emberhall.conformance.setups import setups
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
@@ -86,7 +86,7 @@ def _checked_among_others(game: Game, args: argparse.Namespace, screen: Screen) 
 
 def _checked(game: Game, args: argparse.Namespace, screen: Screen) -> Report:
     seeds = range(args.seeds)
-    total = sum(len(tables(game, seed)) for seed in seeds)
+    total = sum(len(setups(game, seed)) for seed in seeds)
     every = QUICK if args.quick else args.every
     with screen.progress(f"checking {game.slug}", total) as advance:
         return check_game(

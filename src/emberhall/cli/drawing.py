@@ -14,7 +14,7 @@ from emberhall.picture.sketch import sketch
 from emberhall.picture.text import Line, Span, grid, seat_style
 
 Draw = Callable[[dict[str, Any], Content, int], list[Line]]
-Hint = Callable[[str, dict[str, Any], Content], str]
+Remark = Callable[[str, dict[str, Any], Content], str]
 
 
 def _sketch(view: dict[str, Any], content: Content, width: int) -> list[Line]:
@@ -25,7 +25,7 @@ def _nothing(view: dict[str, Any], content: Content, width: int) -> list[Line]:
     return []
 
 
-def _no_hint(notation: str, view: dict[str, Any], content: Content) -> str:
+def _no_remark(notation: str, view: dict[str, Any], content: Content) -> str:
     return ""
 
 
@@ -33,14 +33,14 @@ class Face:
     """What a game's `terminal` module offers, each with something to fall back on.
 
     `draw(view, content, width)` is the whole table, `brief(view, content, width)` what a decision
-    in the middle of a turn needs, `hint(notation, view, content)` a few words about a choice.
+    in the middle of a turn needs, `remark(notation, view, content)` a few words about a choice.
     """
 
     def __init__(self, game: Game) -> None:
         module = module_of(game.package, "terminal")
         self.draw: Draw = getattr(module, "draw", _sketch)
         self.brief: Draw = getattr(module, "brief", _nothing)
-        self.hint: Hint = getattr(module, "hint", _no_hint)
+        self.remark: Remark = getattr(module, "remark", _no_remark)
 
 
 def story(match: Match, seat: int | None, start: int = 0) -> list[str]:

@@ -22,7 +22,7 @@ class Item:
     key: str
     notation: str
     label: str
-    hint: str
+    remark: str
 
     @property
     def group(self) -> str:
@@ -38,8 +38,8 @@ def items_of(
     digits = len(str(len(decision.options)))
     items: list[Item] = []
     for i, choice in enumerate(decision.options):
-        hint = "" if terse else face.hint(choice.notation, view, match.content)
-        items.append(Item(f"{i + 1:>{digits}}", choice.notation, match.label(choice), hint))
+        remark = "" if terse else face.remark(choice.notation, view, match.content)
+        items.append(Item(f"{i + 1:>{digits}}", choice.notation, match.label(choice), remark))
     for i, suggestion in enumerate(suggestions):
         label = match.game.prose.say("suggestion", suggestion.key, suggestion.values)
         notation = "; ".join(suggestion.notations)
@@ -60,18 +60,18 @@ def menu(items: list[Item], width: int) -> list[Line]:
 
 
 def _row(item: Item) -> list[Span]:
-    hint = "" if item.hint == item.notation else item.hint
+    remark = "" if item.remark == item.notation else item.remark
     return [
         Span(item.key, "key"),
         Span(item.notation),
         Span(item.label, "choice"),
-        Span(hint, "dim"),
+        Span(remark, "dim"),
     ]
 
 
 def _cell(item: Item) -> Line:
-    hint = f"({item.hint})" if item.hint else ""
-    return join((Span(item.key, "key"), Span(item.label, "choice"), Span(hint, "dim")))
+    remark = f"({item.remark})" if item.remark else ""
+    return join((Span(item.key, "key"), Span(item.label, "choice"), Span(remark, "dim")))
 
 
 def _groups(items: list[Item], width: int) -> list[Line]:
@@ -100,13 +100,13 @@ def _shared(labels: list[str]) -> str:
 
 
 def _group(items: list[Item], shared: str, width: int) -> list[Line]:
-    hints = {item.hint for item in items}
+    remarks = {item.remark for item in items}
     cells: list[Line] = []
     for item in items:
         rest = item.label.removeprefix(shared).strip()
-        own = item.hint if len(hints) > 1 else ""
+        own = item.remark if len(remarks) > 1 else ""
         cells.append(_cell(Item(item.key.strip(), item.notation, rest, own)))
     lines = flow(f"{shared} ", cells, width)
-    common = Span(f"  ({items[0].hint})" if len(hints) == 1 and items[0].hint else "", "dim")
+    common = Span(f"  ({items[0].remark})" if len(remarks) == 1 and items[0].remark else "", "dim")
     fits = len(lines) == 1 and lines[0].width + common.width <= width
     return [lines[0] + common] if fits else lines

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.moments import Check, Position
+from emberhall.conformance.occasions import Asked, Check
 from emberhall.conformance.sight_checks import called
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
@@ -17,28 +17,28 @@ from emberhall.kernel.state import Ballot, State
 ORDERS: Final = 3
 
 
-def ballot_opens(at: Position) -> bool:
+def ballot_opens(at: Asked) -> bool:
     """Whether a ballot asks that nobody has answered yet."""
     step = flow.waiting_step(at.state)
     return isinstance(step, Ballot) and len(step.seats) > 1 and set(step.answers) == {-1}
 
 
-def _answers(at: Position) -> dict[int, Choice]:
+def _answers(at: Asked) -> dict[int, Choice]:
     rng = at.rng()
     return {seat: rng.choice(at.options(seat)) for seat in at.seats}
 
 
-def _order(at: Position, which: int) -> list[int]:
+def _order(at: Asked, which: int) -> list[int]:
     """The order of the seats, then its reverse, then a shuffled one."""
     order = list(at.seats)
     if which == 1:
         order.reverse()
     elif which > 1:
-        random.Random(f"{at.table.seed} {at.number} {which}").shuffle(order)
+        random.Random(f"{at.setup.seed} {at.number} {which}").shuffle(order)
     return order
 
 
-def ballots_keep_silent(at: Position) -> Iterator[str]:
+def ballots_keep_silent(at: Asked) -> Iterator[str]:
     """Before the last answer of a ballot there is no chance, no event and nothing to be seen."""
     name = type(flow.waiting_step(at.state)).__name__
     answers = _answers(at)
@@ -59,10 +59,8 @@ def ballots_keep_silent(at: Position) -> Iterator[str]:
             yield from _unseen(at, state, answers, name)
 
 
-def _unseen(
-    at: Position, state: State[Any], answers: dict[int, Choice], name: str
-) -> Iterator[str]:
-    for viewer in at.table.viewers:
+def _unseen(at: Asked, state: State[Any], answers: dict[int, Choice], name: str) -> Iterator[str]:
+    for viewer in at.setup.viewers:
         seat = viewer if viewer >= 0 else None
         before = {**at.game.view(at.state, seat), "asking": flow.asked(state)}
         if viewer in answers and viewer not in flow.asked(state):
@@ -74,7 +72,7 @@ def _unseen(
             yield f"the options of seat {seat} depend on the answers of others"
 
 
-def ballots_know_no_order(at: Position) -> Iterator[str]:
+def ballots_know_no_order(at: Asked) -> Iterator[str]:
     """The same answers lead to the same state, events and chance in whatever order they come."""
     name = type(flow.waiting_step(at.state)).__name__
     answers = _answers(at)
@@ -86,7 +84,7 @@ def ballots_know_no_order(at: Position) -> Iterator[str]:
 
 
 def _counted(
-    at: Position, answers: dict[int, Choice], order: list[int]
+    at: Asked, answers: dict[int, Choice], order: list[int]
 ) -> tuple[str, list[object], list[str]]:
     state = at.state.copy()
     dealer = LiveDealer(at.number)
@@ -98,7 +96,7 @@ def _counted(
     return at.game.digest(state), told, dealer.outcomes
 
 
-POSITION_CHECKS: Final = (
+ASKED_CHECKS: Final = (
     Check("ballots-keep-silent", ballots_keep_silent, ballot_opens),
     Check("ballots-know-no-order", ballots_know_no_order, ballot_opens),
 )

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.moments import Check, Finish
-from emberhall.conformance.tables import Table
+from emberhall.conformance.occasions import Check, Finish
+from emberhall.conformance.setups import Setup
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
@@ -20,10 +20,10 @@ from emberhall.kernel.state import State
 class Course:
     """A game while it is played at random: a match whose every decision is made here."""
 
-    def __init__(self, table: Table, limit: int) -> None:
-        self.table = table
+    def __init__(self, setup: Setup, limit: int) -> None:
+        self.setup = setup
         self.limit = limit
-        self.rng = random.Random(table.seed)
+        self.rng = random.Random(setup.seed)
         self.things: dict[str, list[int]] = {}
         self.played = 0
         self.states: dict[int, State[Any]] = {}
@@ -46,8 +46,8 @@ class Course:
         return self._match.revision if self._match is not None else 0
 
     def begin(self) -> None:
-        game, table = self.table.game, self.table
-        self._match = Match(game, table.seats, table.options, game.content, table.seed, False)
+        game, setup = self.setup.game, self.setup
+        self._match = Match(game, setup.seats, setup.options, game.content, setup.seed, False)
         self.things = things_of(self.state)
 
     def play(self) -> None:
@@ -94,20 +94,20 @@ def conserves(course: Course) -> Iterator[str]:
 
 def plays_out(course: Course) -> Iterator[str]:
     """A game played at random, unheard, comes to its end with everything it began with."""
-    table = course.table
-    dealer = QuietDealer(table.seed)
-    state = table.game.setup(table.seats, table.options, table.game.content, dealer)
+    setup = course.setup
+    dealer = QuietDealer(setup.seed)
+    state = setup.game.setup(setup.seats, setup.options, setup.game.content, dealer)
     things = things_of(state)
     course.played = flow.play_out(state, dealer, course.limit)
     if things_of(state) != things:
         yield "something was lost or doubled"
-    yield from ranks_everybody(Finish(table, state, course.played))
+    yield from ranks_everybody(Finish(setup, state, course.played))
 
 
 def ranks_everybody(of: Finish) -> Iterator[str]:
     """The outcome ranks each seat once, scores every seat, and has words for all of it."""
     outcome = of.game.outcome_of(of.state)
-    count = len(of.table.seats)
+    count = len(of.setup.seats)
     if sorted(seat for tied in outcome.ranking for seat in tied) != list(range(count)):
         yield f"the ranking {outcome.ranking} does not hold each of {count} seats once"
     if not all(outcome.ranking):

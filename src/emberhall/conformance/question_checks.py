@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from emberhall.conformance.moments import Check, Position
+from emberhall.conformance.occasions import Asked, Check
 from emberhall.conformance.text_checks import rule_ids
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import LiveDealer, QuietDealer
 from emberhall.kernel.errors import IllegalChoice, NotAsked
 from emberhall.kernel.game import PLAYER
-from emberhall.kernel.sight.knowledge import Knowledge, taught
+from emberhall.kernel.sight.snapshot import SightSnapshot, taught
 from emberhall.kernel.state import Question
 
 TRIED: Final = 5  # illegal choices at one position
 
 
-def asks_players(at: Position) -> Iterator[str]:
+def asks_players(at: Asked) -> Iterator[str]:
     """Until the game is over somebody is asked: players, each of them once."""
     if not at.seats:
         yield f"{type(at.state.agenda[-1]).__name__} asks nobody, and the game is not over"
     if len(set(at.seats)) < len(at.seats):
         yield f"a seat is asked twice: {at.seats}"
     for seat in at.seats:
-        if seat not in range(len(at.table.seats)):
+        if seat not in range(len(at.setup.seats)):
             yield f"seat {seat} is asked, and there is no such seat"
-        elif at.table.seats[seat] != PLAYER:
+        elif at.setup.seats[seat] != PLAYER:
             yield f"seat {seat} is asked, and it is an automa"
 
 
-def offers_options(at: Position) -> Iterator[str]:
+def offers_options(at: Asked) -> Iterator[str]:
     """Options are there, each once, from the catalogue, and the same when asked again."""
     entries = at.state.content.catalogue.entries
     for seat in at.seats:
@@ -47,12 +47,12 @@ def offers_options(at: Position) -> Iterator[str]:
             yield f"seat {seat} is offered other options when asked again"
 
 
-def asking_changes_nothing(at: Position) -> Iterator[str]:
+def asking_changes_nothing(at: Asked) -> Iterator[str]:
     """Looking at a state, asking for options and for reasons leave it as it is."""
     game, state = at.game, at.state
     before = game.digest(state)
     game.decisions(state)
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         game.view(state, viewer if viewer >= 0 else None)
     for seat in at.seats:
         game.suggestions(game.view(state, seat), state.content)
@@ -62,12 +62,12 @@ def asking_changes_nothing(at: Position) -> Iterator[str]:
         yield "the state has changed by being asked"
 
 
-def refuses_illegal(at: Position) -> Iterator[str]:
+def refuses_illegal(at: Asked) -> Iterator[str]:
     """A choice that is not offered, or of a seat that is not asked, raises and changes nothing."""
     state = at.state.copy()
     before = at.game.digest(state)
     dealer = LiveDealer(at.number)
-    for seat in range(len(at.table.seats)):
+    for seat in range(len(at.setup.seats)):
         offered = {id(choice) for choice in at.options(seat)}
         others = [c for c in state.content.catalogue.entries if id(c) not in offered]
         for choice in _sample(at, others):
@@ -82,17 +82,17 @@ def refuses_illegal(at: Position) -> Iterator[str]:
         yield "a refused choice has left its traces"
 
 
-def _sample(at: Position, choices: list[Choice]) -> list[Choice]:
+def _sample(at: Asked, choices: list[Choice]) -> list[Choice]:
     return at.rng().sample(choices, min(TRIED, len(choices)))
 
 
-def is_main(at: Position) -> bool:
+def is_main(at: Asked) -> bool:
     """Whether a main action step asks."""
     step = flow.waiting_step(at.state)
     return isinstance(step, Question) and step.MAIN
 
 
-def gives_reasons(at: Position) -> Iterator[str]:
+def gives_reasons(at: Asked) -> Iterator[str]:
     """At a main step there is a reason in words against every choice that is not offered."""
     seat = at.seats[0]
     known = rule_ids(at.game)
@@ -111,7 +111,7 @@ def gives_reasons(at: Position) -> Iterator[str]:
             yield f"the refusal '{refusal.key}' has no words"
 
 
-def suggests_legal_batches(at: Position) -> Iterator[str]:
+def suggests_legal_batches(at: Asked) -> Iterator[str]:
     """Every suggestion has a name and can be played to its end, or until its seat is surprised."""
     for seat in at.seats:
         for suggestion in at.game.suggestions(at.game.view(at.state, seat), at.state.content):
@@ -124,9 +124,9 @@ def suggests_legal_batches(at: Position) -> Iterator[str]:
             yield from _plays_batch(at, seat, suggestion.key, suggestion.notations)
 
 
-def _plays_batch(at: Position, seat: int, key: str, notations: list[str]) -> Iterator[str]:
+def _plays_batch(at: Asked, seat: int, key: str, notations: list[str]) -> Iterator[str]:
     state = at.state.copy()
-    known = Knowledge(state)
+    known = SightSnapshot(state)
     dealer = LiveDealer(at.number)
     for notation in notations:
         choice = state.content.catalogue.read(notation)
@@ -139,7 +139,7 @@ def _plays_batch(at: Position, seat: int, key: str, notations: list[str]) -> Ite
             return
 
 
-def same_unheard(at: Position) -> Iterator[str]:
+def same_unheard(at: Asked) -> Iterator[str]:
     """Whether anybody listens makes no difference to what happens."""
     heard, unheard = at.state.copy(), at.state.copy()
     rng = at.rng()
@@ -151,7 +151,7 @@ def same_unheard(at: Position) -> Iterator[str]:
         yield f"'{choice.notation}' of seat {seat} leads elsewhere when nobody listens"
 
 
-POSITION_CHECKS: Final = (
+ASKED_CHECKS: Final = (
     Check("asks-players", asks_players),
     Check("offers-options", offers_options),
     Check("asking-changes-nothing", asking_changes_nothing),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import emberhall.kernel.matches.record as records
-from emberhall.conformance.moments import Check, Ending, Input
+from emberhall.conformance.occasions import Check, Ending, Input
 from emberhall.conformance.walk import ids_shown
 from emberhall.kernel.errors import DivergedRecord, UndoRefused
 from emberhall.kernel.event import shown
@@ -36,12 +36,12 @@ def undo_is_exact(of: Input) -> Iterator[str]:
 
 def undo_is_safe(of: Input) -> Iterator[str]:
     """Nobody undoes another's input, nor across chance, nor what showed something hidden."""
-    for seat in range(len(of.table.seats)):
+    for seat in range(len(of.setup.seats)):
         if seat != of.seat and not _refuses(of.match, seat):
             yield f"seat {seat} may undo an input of seat {of.seat}"
     if of.chance and not _refuses(of.match, of.seat):
         yield f"'{of.choice.notation}' met chance and can be undone"
-    if any(_learnt(of, viewer) for viewer in of.table.viewers):
+    if any(_learnt(of, viewer) for viewer in of.setup.viewers):
         if not _refuses(of.match, of.seat):
             yield f"'{of.choice.notation}' showed something hidden and can be undone"
 
@@ -84,7 +84,7 @@ def replays_from_text(of: Ending) -> Iterator[str]:
             return
     if again.digest() != match.digest():
         yield "the replay ends in another state"
-    for viewer in of.table.viewers:
+    for viewer in of.setup.viewers:
         if _log(again, viewer) != _log(match, viewer):
             yield f"the replay tells viewer {viewer} other events"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from emberhall.conformance.moments import Check, Position, Stretch
+from emberhall.conformance.occasions import Asked, Check, Stretch
 from emberhall.conformance.sight_checks import called
 from emberhall.kernel.event import shown
 from emberhall.kernel.game import Game
@@ -29,10 +29,10 @@ def types_are_written(game: Game) -> Iterator[str]:
         yield f"{MODULE} is not what its declarations give; write it anew: {anew}"
 
 
-def views_are_as_declared(at: Position) -> Iterator[str]:
+def views_are_as_declared(at: Asked) -> Iterator[str]:
     """A view is as the types and the schema of the game say: faces and programs rely on them."""
     schema = _schema(at.game)
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         view = at.game.view(at.state, viewer if viewer >= 0 else None)
         for fault in faults(view, schema):
             yield f"in the view of {called(viewer)} {fault}"
@@ -42,11 +42,11 @@ def events_are_as_declared(of: Stretch) -> Iterator[str]:
     """An event is told as the schema of the game says."""
     schema = {**_schema(of.game), **reference(EVENT)}
     for event in of.events:
-        for viewer in of.table.viewers:
+        for viewer in of.setup.viewers:
             for fault in faults(shown(event, viewer, of.after.content), schema):
                 yield f"{type(event).__name__} as told to {called(viewer)}: {fault}"
 
 
 GAME_CHECKS: Final = (Check("types-are-written", types_are_written),)
-POSITION_CHECKS: Final = (Check("views-are-as-declared", views_are_as_declared),)
+ASKED_CHECKS: Final = (Check("views-are-as-declared", views_are_as_declared),)
 STRETCH_CHECKS: Final = (Check("events-are-as-declared", events_are_as_declared),)

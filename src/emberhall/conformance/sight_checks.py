@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.moments import Check, Position, play_on
+from emberhall.conformance.occasions import Asked, Check, play_on
 from emberhall.conformance.question_checks import is_main
 from emberhall.conformance.walk import hidden_tables, ids, ids_shown, shared
 from emberhall.kernel import flow
@@ -20,7 +20,7 @@ TRIED: Final = 40  # choices whose reasons are compared
 PLAYED: Final = 4  # inputs played in an imagined world
 
 
-def imagined(at: Position, viewer: int) -> State[Any]:
+def imagined(at: Asked, viewer: int) -> State[Any]:
     """A world that the viewer cannot tell from the truth."""
     return at.game.imagine(at.state, viewer if viewer >= 0 else None, at.rng())
 
@@ -29,17 +29,17 @@ def called(viewer: int) -> str:
     return f"seat {viewer}" if viewer >= 0 else "a spectator"
 
 
-def views_are_json(at: Position) -> Iterator[str]:
+def views_are_json(at: Asked) -> Iterator[str]:
     """A view is JSON-able data that survives the journey."""
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         view = at.game.view(at.state, viewer if viewer >= 0 else None)
         if json.loads(json.dumps(view)) != view:
             yield f"the view of {called(viewer)} does not survive JSON"
 
 
-def view_invariance(at: Position) -> Iterator[str]:
+def view_invariance(at: Asked) -> Iterator[str]:
     """What a seat cannot see changes neither its view nor its options nor who is asked."""
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         world = imagined(at, viewer)
         who = called(viewer)
         seat = viewer if viewer >= 0 else None
@@ -55,7 +55,7 @@ def view_invariance(at: Position) -> Iterator[str]:
             yield from _same_reasons(at, world, viewer)
 
 
-def _same_reasons(at: Position, world: State[Any], seat: int) -> Iterator[str]:
+def _same_reasons(at: Asked, world: State[Any], seat: int) -> Iterator[str]:
     entries = at.state.content.catalogue.entries
     for choice in at.rng().sample(entries, min(TRIED, len(entries))):
         here = at.game.why_not(at.state, seat, choice)
@@ -68,12 +68,12 @@ def _words(refusal: Refusal | None) -> tuple[str, str, dict[str, str]] | None:
     return None if refusal is None else (refusal.rule, refusal.key, refusal.values)
 
 
-def stands_in_the_open(at: Position) -> Iterator[str]:
+def stands_in_the_open(at: Asked) -> Iterator[str]:
     """The standing has whole numbers with words for each seat, and is the same whoever looks."""
     content = at.state.content
     open_to_all = at.game.standing(at.game.view(at.state, None), content)
-    if len(open_to_all) not in (0, len(at.table.seats)):
-        yield f"the standing has {len(open_to_all)} entries for {len(at.table.seats)} seats"
+    if len(open_to_all) not in (0, len(at.setup.seats)):
+        yield f"the standing has {len(open_to_all)} entries for {len(at.setup.seats)} seats"
     for category in dict.fromkeys(key for entry in open_to_all for key in entry):
         if not at.game.prose.has("score", category):
             yield f"[score] {category} is missing"
@@ -81,16 +81,16 @@ def stands_in_the_open(at: Position) -> Iterator[str]:
         for category, number in entry.items():
             if type(number) is not int:
                 yield f"the {category} of seat {seat} is {number!r}, which is no whole number"
-    for viewer in at.table.viewers[1:]:
+    for viewer in at.setup.viewers[1:]:
         for state in (at.state, imagined(at, viewer)):
             if at.game.standing(at.game.view(state, viewer), content) != open_to_all:
                 yield f"the standing as {called(viewer)} sees it is another than that of spectators"
 
 
-def imagining_changes_nothing(at: Position) -> Iterator[str]:
+def imagining_changes_nothing(at: Asked) -> Iterator[str]:
     """Imagining leaves the state as it is and shares nothing with it that can change."""
     before = at.game.digest(at.state)
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         world = imagined(at, viewer)
         for path in shared(at.state, world):
             yield f"a world imagined by {called(viewer)} shares {path} with the truth"
@@ -98,17 +98,17 @@ def imagining_changes_nothing(at: Position) -> Iterator[str]:
         yield "the state has changed by being imagined"
 
 
-def imagining_conserves(at: Position) -> Iterator[str]:
+def imagining_conserves(at: Asked) -> Iterator[str]:
     """Everything exists in an imagined world as often as in the true one."""
     things = things_of(at.state)
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         if things_of(imagined(at, viewer)) != things:
             yield f"a world imagined by {called(viewer)} has lost or doubled something"
 
 
-def sample_independence(at: Position) -> Iterator[str]:
+def sample_independence(at: Asked) -> Iterator[str]:
     """An imagined world follows from the view and from chance, and not from the truth."""
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         seat = viewer if viewer >= 0 else None
         # hidden things in any order, so that nothing of the truth is left that could be kept
         other = imagine(at.state, viewer, at.rng(salt=1), None)
@@ -118,10 +118,10 @@ def sample_independence(at: Position) -> Iterator[str]:
             yield f"what {called(viewer)} imagines depends on the truth"
 
 
-def imagined_worlds_play(at: Position) -> Iterator[str]:
+def imagined_worlds_play(at: Asked) -> Iterator[str]:
     """In an imagined world everybody who is asked has options, and the game can be played on."""
     things = things_of(at.state)
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         world = imagined(at, viewer)
         for seat in at.seats:
             if not flow.options(world, seat):
@@ -132,10 +132,10 @@ def imagined_worlds_play(at: Position) -> Iterator[str]:
             yield f"playing on in a world of {called(viewer)} loses or doubles something"
 
 
-def agenda_is_open(at: Position) -> Iterator[str]:
+def agenda_is_open(at: Asked) -> Iterator[str]:
     """The steps of the agenda name nothing that somebody cannot see: imagined worlds keep them."""
     tables = hidden_tables(at.state)
-    for viewer in at.table.viewers:
+    for viewer in at.setup.viewers:
         seen = set(ids_shown(at.state, viewer))
         for step in at.state.agenda:
             for field in step.FIELDS:
@@ -148,7 +148,7 @@ def agenda_is_open(at: Position) -> Iterator[str]:
                         yield f"{name} holds {slug}, which {called(viewer)} cannot see"
 
 
-POSITION_CHECKS: Final = (
+ASKED_CHECKS: Final = (
     Check("views-are-json", views_are_json),
     Check("view-invariance", view_invariance),
     Check("stands-in-the-open", stands_in_the_open),

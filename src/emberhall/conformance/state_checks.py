@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.moments import Check, Position, play_on
+from emberhall.conformance.occasions import Asked, Check, play_on
 from emberhall.conformance.walk import records_in, shared, within
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
@@ -16,7 +16,7 @@ from emberhall.kernel.state import State
 NOT_DECLARED: Final = ("agenda", "content")  # the two that every state has beside its fields
 
 
-def holds_data(at: Position) -> Iterator[str]:
+def holds_data(at: Asked) -> Iterator[str]:
     """A state and its steps hold numbers, texts, lists and records, and nothing else."""
     for path, record in records_in(at.state):
         for inner_path, value in within(record, path):
@@ -25,7 +25,7 @@ def holds_data(at: Position) -> Iterator[str]:
                     yield f"{inner_path} holds a {type(value).__name__}"
 
 
-def declares_fields(at: Position) -> Iterator[str]:
+def declares_fields(at: Asked) -> Iterator[str]:
     """Every attribute is declared, and `__init__` puts each value where it belongs."""
     for path, record in records_in(at.state):
         kind = type(record).__name__
@@ -61,7 +61,7 @@ def remade(record: Declared) -> Declared:
     return again
 
 
-def copies_well(at: Position) -> Iterator[str]:
+def copies_well(at: Asked) -> Iterator[str]:
     """A copy is equal and shares nothing that can change."""
     state = at.state
     before = at.game.digest(state)
@@ -78,7 +78,7 @@ def copies_well(at: Position) -> Iterator[str]:
         yield "playing on with the copy changes the original"
 
 
-def saves_well(at: Position) -> Iterator[str]:
+def saves_well(at: Asked) -> Iterator[str]:
     """A state saved as JSON and loaded again is equal, and asks the same."""
     game, state = at.game, at.state
     text = json.dumps(game.save(state))
@@ -107,7 +107,7 @@ def difference(one: State[Any], other: State[Any]) -> str:
     return "their records are not the same"
 
 
-POSITION_CHECKS: Final = (
+ASKED_CHECKS: Final = (
     Check("holds-data", holds_data),
     Check("declares-fields", declares_fields),
     Check("copies-well", copies_well),

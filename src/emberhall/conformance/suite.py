@@ -1,4 +1,4 @@
-"""The suite: random games at all tables of a game, with every check on a sample of what happens."""
+"""The suite: random games in all set-ups of a game, with every check on a sample of them."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from emberhall.conformance import (
     text_checks,
 )
 from emberhall.conformance.course_checks import CONSERVE, END, PLAY, PLAY_OUT, SET_UP, Course
-from emberhall.conformance.moments import Check, Ending, Finish, Input, Opening, Position
+from emberhall.conformance.occasions import Asked, Check, Ending, Finish, Input, Opening
 from emberhall.conformance.report import Failure, Report
-from emberhall.conformance.tables import Table, tables
+from emberhall.conformance.setups import Setup, setups
 from emberhall.kernel.game import Game
 
-POSITION_CHECKS: Final = (
-    *question_checks.POSITION_CHECKS,
-    *state_checks.POSITION_CHECKS,
-    *sight_checks.POSITION_CHECKS,
-    *shape_checks.POSITION_CHECKS,
-    *ballot_checks.POSITION_CHECKS,
+ASKED_CHECKS: Final = (
+    *question_checks.ASKED_CHECKS,
+    *state_checks.ASKED_CHECKS,
+    *sight_checks.ASKED_CHECKS,
+    *shape_checks.ASKED_CHECKS,
+    *ballot_checks.ASKED_CHECKS,
 )
 GAME_CHECKS: Final = (*text_checks.GAME_CHECKS, *shape_checks.GAME_CHECKS)
 STRETCH_CHECKS: Final = (*telling_checks.STRETCH_CHECKS, *shape_checks.STRETCH_CHECKS)
@@ -40,7 +40,7 @@ CHECKS: Final[tuple[Check[Any], ...]] = (
     PLAY_OUT,
     END,
     CONSERVE,
-    *POSITION_CHECKS,
+    *ASKED_CHECKS,
     *STRETCH_CHECKS,
     *INPUT_CHECKS,
     *course_checks.FINISH_CHECKS,
@@ -69,16 +69,16 @@ def check_game(
     """
     names = [check.name for check in CHECKS if only is None or check.name in only]
     run = _Run(Report(game.slug, names), every, limit)
-    nowhere = Table(game, [], {}, 0)
+    nowhere = Setup(game, [], {}, 0)
     run.look(GAME_CHECKS, game, nowhere, 0)
-    every_table = [table for seed in seeds for table in tables(game, seed)]
-    for i, table in enumerate(every_table):
+    every_setup = [setup for seed in seeds for setup in setups(game, seed)]
+    for i, setup in enumerate(every_setup):
         if i % thorough == 0:
-            run.play(table)
+            run.play(setup)
         else:
-            run.play_out(table)
+            run.play_out(setup)
         if progress is not None:
-            progress(i + 1, len(every_table))
+            progress(i + 1, len(every_setup))
     return run.report
 
 
@@ -90,37 +90,37 @@ class _Run:
         self.every = every
         self.limit = limit
 
-    def look(self, checks: Sequence[Check[M]], moment: M, table: Table, number: int) -> bool:
-        """Run checks at a moment; whether all of them passed."""
+    def look(self, checks: Sequence[Check[M]], occasion: M, setup: Setup, number: int) -> bool:
+        """Run checks on an occasion; whether all of them passed."""
         passed = True
         for check in checks:
-            if check.name not in self.report.ran or (check.when and not check.when(moment)):
+            if check.name not in self.report.ran or (check.when and not check.when(occasion)):
                 continue
             self.report.ran[check.name] += 1
-            for message in check.broken(moment):
+            for message in check.broken(occasion):
                 passed = False
-                self.report.add(_failure(check.name, table, number, message))
+                self.report.add(_failure(check.name, setup, number, message))
         return passed
 
     def must(self, check: Check[Course], course: Course) -> bool:
         """Run a check that the course of the game depends on; it is not left out."""
         self.report.ran.setdefault(check.name, 0)
-        return self.look([check], course, course.table, course.number)
+        return self.look([check], course, course.setup, course.number)
 
-    def play_out(self, table: Table) -> None:
-        course = Course(table, self.limit)
+    def play_out(self, setup: Setup) -> None:
+        course = Course(setup, self.limit)
         self.must(PLAY_OUT, course)
         self.report.games += 1
         self.report.inputs += course.played
 
-    def play(self, table: Table) -> None:
+    def play(self, setup: Setup) -> None:
         """Play a game at random and look at a sample of its decisions."""
-        course = Course(table, self.limit)
+        course = Course(setup, self.limit)
         if self._played(course):
-            finish = Finish(table, course.state, course.number)
-            self.look(course_checks.FINISH_CHECKS, finish, table, course.number)
-            ending = Ending(table, course.match, course.states)
-            self.look(record_checks.ENDING_CHECKS, ending, table, course.number)
+            finish = Finish(setup, course.state, course.number)
+            self.look(course_checks.FINISH_CHECKS, finish, setup, course.number)
+            ending = Ending(setup, course.match, course.states)
+            self.look(record_checks.ENDING_CHECKS, ending, setup, course.number)
         self.report.games += 1
         self.report.inputs += course.played
 
@@ -128,19 +128,19 @@ class _Run:
         """Whether the game came to its end."""
         if not self.must(SET_UP, course):
             return False
-        opening = Opening(course.table, course.match)
-        self.look(STRETCH_CHECKS, opening, course.table, 0)
+        opening = Opening(course.setup, course.match)
+        self.look(STRETCH_CHECKS, opening, course.setup, 0)
         met: set[str] = set()
         while course.state.agenda:
             name = type(course.state.agenda[-1]).__name__
             course.sampled = name not in met or course.rng.random() * self.every < 1
             met.add(name)
             if course.sampled:
-                position = Position(course.table, course.state, course.number)
-                self.look(POSITION_CHECKS, position, course.table, course.number)
+                position = Asked(course.setup, course.state, course.number)
+                self.look(ASKED_CHECKS, position, course.setup, course.number)
             if not self.must(PLAY, course) or not self.must(END, course):
                 return False
-            self.look([CONSERVE], course, course.table, course.number)
+            self.look([CONSERVE], course, course.setup, course.number)
             if course.sampled:
                 self._look_back(course)
         return True
@@ -150,11 +150,11 @@ class _Run:
         assert course.last is not None
         seat, choice = course.last
         before = course.states[course.number - 1]
-        moment = Input(course.table, course.match, before, course.digest, seat, choice)
-        self.look(STRETCH_CHECKS, moment, course.table, moment.number)
-        self.look(INPUT_CHECKS, moment, course.table, moment.number)
+        played = Input(course.setup, course.match, before, course.digest, seat, choice)
+        self.look(STRETCH_CHECKS, played, course.setup, played.number)
+        self.look(INPUT_CHECKS, played, course.setup, played.number)
 
 
-def _failure(check: str, table: Table, number: int, message: str) -> Failure:
-    seats, options = table.seats, table.options
-    return Failure(check, table.game.slug, seats, options, table.seed, number, message)
+def _failure(check: str, setup: Setup, number: int, message: str) -> Failure:
+    seats, options = setup.seats, setup.options
+    return Failure(check, setup.game.slug, seats, options, setup.seed, number, message)

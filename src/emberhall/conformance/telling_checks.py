@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.moments import Check, Input, Stretch
+from emberhall.conformance.occasions import Check, Input, Stretch
 from emberhall.conformance.sight_checks import called
 from emberhall.conformance.walk import hidden_tables, ids, ids_shown
 from emberhall.kernel import flow
@@ -31,10 +31,10 @@ Observation = tuple[str, object]
 def tells_what_is_seen(of: Stretch) -> Iterator[str]:
     """A thing that an event names to a seat has been in its sight, before, after or in between."""
     tables = hidden_tables(of.before)
-    for viewer in of.table.viewers:
+    for viewer in of.setup.viewers:
         seen = set(ids_shown(of.before, viewer))
-        for moment in of.trace:
-            seen |= set(ids_shown(moment.state, viewer))
+        for taken in of.trace:
+            seen |= set(ids_shown(taken.state, viewer))
         for event in of.events:
             for field in event.FIELDS:
                 if field.of not in tables or field.amounts:
@@ -51,7 +51,7 @@ def tells_what_is_seen(of: Stretch) -> Iterator[str]:
 def tells_in_words(of: Stretch) -> Iterator[str]:
     """Every event can be told to everybody in a sentence."""
     for event in of.events:
-        for viewer in of.table.viewers:
+        for viewer in of.setup.viewers:
             if not of.game.prose.tell(event, viewer, of.after):
                 yield f"{type(event).__name__} has no words for {called(viewer)}"
 
@@ -74,7 +74,7 @@ def asks_by_open_facts(of: Input) -> Iterator[str]:
 
 def _first_differences(of: Input) -> Iterator[tuple[int, Observation, Observation]]:
     """Where the truth first differs, for a viewer, from a world that looked the same before."""
-    for viewer in of.table.viewers:
+    for viewer in of.setup.viewers:
         world = _world(of, viewer)
         if world is None:
             continue
@@ -118,13 +118,13 @@ def _observations(of: Input, before: State[Any], viewer: int) -> Iterator[Observ
     view = _looks(of.game, before, viewer)
     state = before
     try:
-        for moment in of.unfolded(before):
-            state = moment.state
+        for taken in of.unfolded(before):
+            state = taken.state
             now = _looks(of.game, state, viewer)
             if now != view:
                 yield SEEN, now
             view = now
-            for event in moment.events:
+            for event in taken.events:
                 yield TOLD, shown(event, viewer, state.content)
     except ScriptExhausted:
         yield CHANCE, ""

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from emberhall.conformance.coverage import RuleBook
-from emberhall.conformance.moments import Check
+from emberhall.conformance.occasions import Check
 from emberhall.kernel.declare.fields import OPEN, Declared
 from emberhall.kernel.event import Event
 from emberhall.kernel.game import Game

@@ -114,7 +114,7 @@ class Game:
 
     `setup(seats, options, content, dealer)` makes a state, `outcome(state)` ranks a finished one;
     the steps in `chapters` are the rest of the rules. `fits`, `guess`, `why_not`, `suggestions`,
-    `glance`, `standing` and `judge` are optional: constraints of hidden places, what they leave
+    `derive`, `standing` and `judge` are optional: constraints of hidden places, what they leave
     open, reasons, named batches, derived numbers for a view (declared by the class `derived`),
     public scores, evaluation for bots.
     """
@@ -139,7 +139,7 @@ class Game:
         why_not: Callable[[Any, int, Choice], Refusal | None] = no_refusal,
         suggestions: Callable[[Any, Any], list[Suggestion]] = no_suggestions,
         derived: type[Derived] = Derived,
-        glance: Callable[[Any, int], Derived] = no_extras,
+        derive: Callable[[Any, int], Derived] = no_extras,
         standing: Callable[[Any, Any], Standing] = no_standing,
         judge: Callable[[Any, int], float] | None = None,
     ) -> None:
@@ -161,7 +161,7 @@ class Game:
         self._guess = guess
         self._why_not = why_not
         self.derived = derived
-        self._glance = glance
+        self._derive = derive
         self._standing = standing
         self._proses: dict[str, Prose] = {}
         self._plain_content: Content | None = None
@@ -367,7 +367,7 @@ class Game:
         """What a seat may know, as JSON-able data; None for spectators."""
         viewer = self.viewer(state, seat)
         seen: dict[str, Any] = view_state(state, viewer)
-        seen.update(view_record(self._glance(state, viewer), viewer, state.content))
+        seen.update(view_record(self._derive(state, viewer), viewer, state.content))
         return seen
 
     def viewer(self, state: State[Any], seat: int | None) -> int:

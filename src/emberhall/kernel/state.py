@@ -164,7 +164,7 @@ class ChooseOne(Verbal[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Offer(Verbal[S]):
+class YesOrNo(Verbal[S]):
     """A question whether to do something: `VERB` says yes, `DECLINE` no."""
 
     def stands(self, state: S) -> bool:

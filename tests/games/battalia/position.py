@@ -24,14 +24,14 @@ from emberhall.games.battalia.rules.turns import (
     RaiseAmbush,
     Refill,
 )
-from emberhall.games.battalia.state import EMPTY, Table
+from emberhall.games.battalia.state import EMPTY, Land
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer
 
 SEATS = "ABCD"
 
 
-class Position(testing.Position[Table, Cards]):
+class Position(testing.Position[Land, Cards]):
     """Step 3 of player A on day 2, every start city taken in order, no card in A's hand.
 
     Player A leads the Bärfolk, B the Islanders, C the Emberians, D the Cloudborn; play goes from A
@@ -306,7 +306,7 @@ class Position(testing.Position[Table, Cards]):
         sets.sort(key=lambda picks: (len(picks), picks))
         return ["+".join(self.slugs("cards", picks)) for picks in sets]
 
-    def _walk(self, state: Table, seat: int, picks: list[int]) -> list[list[int]]:
+    def _walk(self, state: Land, seat: int, picks: list[int]) -> list[list[int]]:
         if type(state.agenda[-1]).__name__ not in ("PayLine", "PayMove"):
             return [picks]
         found: list[list[int]] = []

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.mind.outlook import deck_cards
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.mind.evaluation import deck_cards
+from emberhall.games.battalia.state import Land
 from emberhall.kernel import flow
 from emberhall.kernel.sight.things import things_of
 from tests.games.battalia.position import Position
 
 
-def worlds(table: Position, who: str | None, count: int = 60) -> Iterator[Table]:
+def worlds(table: Position, who: str | None, count: int = 60) -> Iterator[Land]:
     """Worlds that a player, or a spectator, imagines."""
     rng = random.Random(1)
     for _ in range(count):
@@ -25,7 +25,7 @@ def worlds(table: Position, who: str | None, count: int = 60) -> Iterator[Table]
         yield world
 
 
-def deck(table: Position, world: Table, who: str) -> list[str]:
+def deck(table: Position, world: Land, who: str) -> list[str]:
     return table.cards(deck_cards(world, world.players[table.seat(who)]))
 
 

@@ -10,7 +10,7 @@ from emberhall.bots.bot import Knowledge
 from emberhall.bots.greedy import GreedyBot
 from emberhall.games.battalia import GAME
 from emberhall.games.battalia.kinds import CHIEF, FRIMEN, LORD, SUPPLY, TENT
-from emberhall.games.battalia.mind.outlook import Outlook, likely_defence, purchase_gain
+from emberhall.games.battalia.mind.evaluation import Evaluation, likely_defence, purchase_gain
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.battalia.position import Position
@@ -81,25 +81,25 @@ def test_whoever_stands_before_a_city_keeps_its_cards_for_the_attack() -> None:
     assert chosen(table.hand("A", *cards)) == "attack 1 d1"
 
 
-def outlook_of(table: Position) -> Outlook:
-    return Outlook(table.state, table.player("A"))
+def evaluation_of(table: Position) -> Evaluation:
+    return Evaluation(table.state, table.player("A"))
 
 
 def test_a_lord_is_worth_more_to_a_deck_with_a_weapon() -> None:
-    plain = purchase_gain(outlook_of(Position()), LORD)
-    armed = purchase_gain(outlook_of(Position().hand("A", "weapon-barfolk")), LORD)
+    plain = purchase_gain(evaluation_of(Position()), LORD)
+    armed = purchase_gain(evaluation_of(Position().hand("A", "weapon-barfolk")), LORD)
     assert armed > plain > 0
 
 
 def test_a_single_supply_hires_nobody_and_two_do() -> None:
     def worth_of_supplies(number: int) -> float:
-        outlook = outlook_of(Position())
-        outlook.add([SUPPLY] * outlook.counts[SUPPLY] + [FRIMEN, CHIEF], -1)
-        outlook.add([CHIEF] * 4 + [SUPPLY] * number, 1)
-        with_them = outlook.income()
-        outlook.add([SUPPLY] * number, -1)
-        outlook.add([TENT] * number, 1)  # which fill a hand just as well and pay for nothing
-        return with_them - outlook.income()
+        evaluation = evaluation_of(Position())
+        evaluation.add([SUPPLY] * evaluation.counts[SUPPLY] + [FRIMEN, CHIEF], -1)
+        evaluation.add([CHIEF] * 4 + [SUPPLY] * number, 1)
+        with_them = evaluation.income()
+        evaluation.add([SUPPLY] * number, -1)
+        evaluation.add([TENT] * number, 1)  # which fill a hand just as well and pay for nothing
+        return with_them - evaluation.income()
 
     assert worth_of_supplies(1) == pytest.approx(0)
     assert worth_of_supplies(2) > 0.05

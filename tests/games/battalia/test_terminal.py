@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia.faces.terminal import brief, draw, hint
+from emberhall.games.battalia.faces.terminal import brief, draw, remark
 from tests.games.battalia.position import Position
 
 
@@ -56,5 +56,5 @@ def test_hands_of_others_are_counted() -> None:
 def test_hints_name_prices_and_what_would_come() -> None:
     table = Position().hand("A", "supply*2").top("frimen-islanders")
     view = table.view("A")
-    assert hint("hire frimen", view, table.content) == "SS, Islanders"
-    assert hint("upgrade a1", view, table.content) == "to level 2: CC"
+    assert remark("hire frimen", view, table.content) == "SS, Islanders"
+    assert remark("upgrade a1", view, table.content) == "to level 2: CC"

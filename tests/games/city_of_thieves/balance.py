@@ -18,7 +18,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-from emberhall.arena.figures import wilson
+from emberhall.arena.rates import wilson
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.search import best, weigh
 from emberhall.games.city_of_thieves import GAME

@@ -7,8 +7,8 @@ import pytest
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.content.board import GATES, MAIN
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, TREASURES
+from emberhall.games.city_of_thieves.mind.evaluation import Evaluation
 from emberhall.games.city_of_thieves.mind.judge import judge
-from emberhall.games.city_of_thieves.mind.outlook import Outlook
 from emberhall.games.city_of_thieves.mind.prospects import FAR, mission_hopes, ways_out
 from emberhall.games.city_of_thieves.rules.combat.retreats import distances
 from emberhall.games.city_of_thieves.state import City
@@ -72,7 +72,7 @@ def test_prison_costs_more_the_less_time_is_left() -> None:
     for number in (2, 5):
         position = laid("full").at(leona="n1", ossric="c11").load("ossric", "idol", "idol")
         position.state.round = number
-        losses.append(Outlook(position.state).jail_loss(position.figure("ossric")))
+        losses.append(Evaluation(position.state).jail_loss(position.figure("ossric")))
     assert 0 < losses[0] < losses[1]
 
 

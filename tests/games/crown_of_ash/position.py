@@ -13,13 +13,13 @@ from emberhall.games.crown_of_ash.rules.automa import AutomaTurn
 from emberhall.games.crown_of_ash.rules.raising import RaiseFighter
 from emberhall.games.crown_of_ash.rules.rounds import PassMarker
 from emberhall.games.crown_of_ash.rules.turn import Action
-from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Realm
 from emberhall.testing import Position as Base
 
 LORDS = ("visio", "nox", "mors", "fortis")
 
 
-class Position(Base[Table, Cards]):
+class Position(Base[Realm, Cards]):
     """A table in the first round with `lord` to act; its seats are called by their lords."""
 
     GAME = GAME

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from emberhall.games.crown_of_ash.battle_events import AttackBeaten, AttackWon
 from emberhall.games.crown_of_ash.cards import CITADEL
 from emberhall.games.crown_of_ash.queries import fighters_of, structures_value
-from emberhall.games.crown_of_ash.state import NOBODY, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Realm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from tests.games.crown_of_ash.laying import bare
@@ -34,7 +34,7 @@ def amending(defenders: list[str], hand: list[str]) -> Position:
     return table.play("visio", "gather coast")
 
 
-def garrisons(state: Table) -> list[list[int]]:
+def garrisons(state: Realm) -> list[list[int]]:
     return [list(area.defenders) for area in state.areas]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.cards import ORDERS, Cards
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.event import Event
@@ -49,12 +49,12 @@ REASONS = (
 )
 
 
-def chronicle(seats: tuple[str, ...], seed: int, **options: str) -> tuple[Table, list[Event]]:
+def chronicle(seats: tuple[str, ...], seed: int, **options: str) -> tuple[Realm, list[Event]]:
     """A random game to its end and everything that was told in it."""
     rng = random.Random(seed)
     dealer = LiveDealer(seed)
     state = GAME.setup(seats, options, GAME.content, dealer)
-    assert isinstance(state, Table)
+    assert isinstance(state, Realm)
     flow.run(state, dealer)
     while state.agenda:
         seat = rng.choice(flow.asked(state))

@@ -10,7 +10,7 @@ import pytest
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.events import RoundEnded
 from emberhall.games.crown_of_ash.queries import vp
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
 from tests.games.crown_of_ash.automa_table import DUEL, RIVALS, TRIO
@@ -23,12 +23,12 @@ REGIONS = ("desert", "forest", "coast", "mountains", "volcano", "village")
 TILES = ("st-ossuary", "st-charcoal", "t1-smelter", "st-altar", "st-vent", "t1-cellar")
 
 
-def positions(seats: int | tuple[str, ...], seed: int) -> Iterator[Table]:
+def positions(seats: int | tuple[str, ...], seed: int) -> Iterator[Realm]:
     """Every position of a random game at which somebody is asked, and the last one."""
     rng = random.Random(seed)
     dealer = LiveDealer(seed)
     state = GAME.setup(seats, {"powers": "on", "bolster": "on"}, GAME.content, dealer)
-    assert isinstance(state, Table)
+    assert isinstance(state, Realm)
     flow.run(state, dealer)
     while state.agenda:
         yield state

@@ -8,7 +8,7 @@ import pytest
 
 import emberhall
 from emberhall.games.crown_of_ash import GAME
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.errors import ContentError, ForeignRecord
@@ -163,7 +163,7 @@ def test_whole_games_are_played_with_further_cards(seats: int | list[str]) -> No
         dealer = QuietDealer(seed)
         options = {"powers": "on", "bolster": "on"} if seed % 2 else {}
         state = GAME.setup(seats, options, content, dealer)
-        assert isinstance(state, Table)
+        assert isinstance(state, Realm)
         things = things_of(state)
         flow.play_out(state, dealer)
         assert things_of(state) == things

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from emberhall.games.crown_of_ash import GAME
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 from emberhall.kernel.sight.imagine import imagine
 from tests.games.crown_of_ash.position import Position
 
@@ -54,6 +54,6 @@ def test_an_imagined_stack_follows_from_the_view_alone(viewer: int | None, mixed
         if GAME.view(other, viewer) == view:
             alike += 1
             dream = GAME.imagine(other, viewer, random.Random(7))
-            assert isinstance(dream, Table)
+            assert isinstance(dream, Realm)
             assert dream.stack == table.imagine(viewer, random.Random(7)).stack
     assert alike > 3

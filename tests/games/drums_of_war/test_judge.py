@@ -7,8 +7,8 @@ import pytest
 from emberhall.bots.bot import Knowledge
 from emberhall.bots.greedy import GreedyBot
 from emberhall.games.drums_of_war import GAME
+from emberhall.games.drums_of_war.mind.evaluation import VICTORY
 from emberhall.games.drums_of_war.mind.judge import judge
-from emberhall.games.drums_of_war.mind.outlook import VICTORY
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.drums_of_war.position import Position

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.faces.terminal import brief, draw, hint
+from emberhall.games.drums_of_war.faces.terminal import brief, draw, remark
 from tests.games.drums_of_war.opening import Opening, fixed
 from tests.games.drums_of_war.position import Position
 
@@ -105,7 +105,7 @@ def test_the_setup_tells_how_many_cards_are_still_to_be_removed() -> None:
 
 @pytest.mark.parametrize("hero", CARDS.slugs("heroes"))
 def test_a_hero_is_described_on_one_line(hero: str) -> None:
-    described = hint(f"hero {hero}", {}, CARDS)
+    described = remark(f"hero {hero}", {}, CARDS)
     name = CARDS.title("heroes", CARDS.index("heroes")[hero])
     assert described.startswith("Life ")
     assert len(f"1 be led by {name} ({described})") <= 80
@@ -141,7 +141,7 @@ def test_nothing_is_wider_than_the_screen_and_every_choice_can_be_hinted_at(
         for lines in (draw(view, CARDS, width), brief(view, CARDS, width)):
             assert all(line.width <= width for line in lines)
         for option in decision.options:
-            assert isinstance(hint(option.notation, view, CARDS), str)
+            assert isinstance(remark(option.notation, view, CARDS), str)
         match.play(decision.seat, rng.choice(decision.options))
     for seat in (0, 1, None):
         assert draw(match.view(seat), CARDS, width)
@@ -150,14 +150,14 @@ def test_nothing_is_wider_than_the_screen_and_every_choice_can_be_hinted_at(
 def test_hints_say_who_would_hit_whom() -> None:
     table = Position().unit("humans", 1, "human-knight").unit("orcs", 2, "orc-lancer").combat()
     view = table.view("humans")
-    assert hint("hero 1", view, table.content) == "4 against 5, no effect"
-    assert hint("shoot 1 2", view, table.content) == "Orc Lancer A3 D3: 4 against 3, a Hit"
+    assert remark("hero 1", view, table.content) == "4 against 5, no effect"
+    assert remark("shoot 1 2", view, table.content) == "Orc Lancer A3 D3: 4 against 3, a Hit"
     table = solo()
     view = table.view("humans")
-    assert hint("deploy human-archer 1", view, table.content) == "faces a hidden card"
-    assert hint("deploy human-archer 2", view, table.content) == ""
-    assert hint("deploy human-archer 3", view, table.content) == "faces Orc Lancer A3 D3"
+    assert remark("deploy human-archer 1", view, table.content) == "faces a hidden card"
+    assert remark("deploy human-archer 2", view, table.content) == ""
+    assert remark("deploy human-archer 3", view, table.content) == "faces Orc Lancer A3 D3"
     march = "attach human-march-order 3"
-    assert hint(f"{march} 1", view, table.content) == "Griffin A4 D5, faces a hidden card"
-    assert hint(f"{march} 2", view, table.content) == "Griffin A4 D5"
-    assert hint("pay human-levy", view, table.content) == "cost 0, A1 D2 R0"
+    assert remark(f"{march} 1", view, table.content) == "Griffin A4 D5, faces a hidden card"
+    assert remark(f"{march} 2", view, table.content) == "Griffin A4 D5"
+    assert remark("pay human-levy", view, table.content) == "cost 0, A1 D2 R0"

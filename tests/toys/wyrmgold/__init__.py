@@ -67,15 +67,15 @@ def standing(view: dict[str, Any], content: Treasures) -> Standing:
     return found
 
 
-class Glance(Derived):
+class Summary(Derived):
     """The dragon's own cards in the order in which they can be sold. [3.5]"""
 
     sellable: list[int] | None = of("cards")
 
 
-def glance(state: Caves, seat: int) -> Glance:
+def derive(state: Caves, seat: int) -> Summary:
     """What a dragon would work out."""
-    return Glance(sellable=sorted(state.dens[seat].hand) if seat >= 0 else None)
+    return Summary(sellable=sorted(state.dens[seat].hand) if seat >= 0 else None)
 
 
 def one_player_at_least(kinds: list[str]) -> str:
@@ -102,8 +102,8 @@ GAME = Game(
     fits=fits,
     why_not=turn.why_not,
     suggestions=turn.suggestions,
-    derived=Glance,
-    glance=glance,
+    derived=Summary,
+    derive=derive,
     standing=standing,
     judge=judge,
 )

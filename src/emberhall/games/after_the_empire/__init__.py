@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Game
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.suggestions import suggestions
-from emberhall.games.after_the_empire.knowledge import Glance, fits, glance, why_not
+from emberhall.games.after_the_empire.knowledge import Summary, derive, fits, why_not
 from emberhall.games.after_the_empire.mind.judge import judge
 from emberhall.games.after_the_empire.rules import (
     archery,
@@ -45,8 +45,8 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
-    derived=Glance,
-    glance=glance,
+    derived=Summary,
+    derive=derive,
     standing=standing,
     judge=judge,
 )

@@ -173,7 +173,7 @@ def free_obstacle(state: Board, seat: int, card: int, way: int) -> str:
     return obstacle or deal_obstacle(state, liege, deal)
 
 
-class Glance(Derived):
+class Summary(Derived):
     """Numbers a person would work out at the table, by seat or by location.
 
     `sheets` holds what each seat would score now, without objectives that are secret.
@@ -191,10 +191,10 @@ class Glance(Derived):
     sheets: list[list[int]]
 
 
-def glance(state: Board, seat: int) -> Glance:
+def derive(state: Board, seat: int) -> Summary:
     """What a seat would work out."""
     lieges = state.lieges
-    return Glance(
+    return Summary(
         names=[state.seat_name(liege.seat) for liege in lieges],
         threat=threat(state),
         effective=[effective_gold(state, liege) for liege in lieges],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Game
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.suggestions import suggestions
-from emberhall.games.battalia.knowledge import Glance, glance, why_not
+from emberhall.games.battalia.knowledge import Summary, derive, why_not
 from emberhall.games.battalia.mind.guessing import guess
 from emberhall.games.battalia.mind.judge import judge
 from emberhall.games.battalia.rules import (
@@ -25,7 +25,7 @@ from emberhall.games.battalia.rules import (
 )
 from emberhall.games.battalia.rules.ending import outcome
 from emberhall.games.battalia.standing import standing
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 CHAPTERS = (
     setup, turns, actions, paying, market, building, heroes, amulets, tents, ambush, battle,
@@ -40,15 +40,15 @@ GAME = Game(
     seats=range(2, 5),
     options=setup.OPTIONS,
     chapters=CHAPTERS,
-    state=Table,
+    state=Land,
     content=Cards,
     setup=setup.setup,
     outcome=outcome,
     guess=guess,
     why_not=why_not,
     suggestions=suggestions,
-    derived=Glance,
-    glance=glance,
+    derived=Summary,
+    derive=derive,
     standing=standing,
     judge=judge,
 )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from emberhall.games.battalia.cards import BITS, FACING, SIDES, SQUARES, Board
 from emberhall.games.battalia.kinds import CITY, ROAD, RUINS
 from emberhall.games.battalia.players import NOWHERE, Player
-from emberhall.games.battalia.state import EMPTY, NOBODY, Table
+from emberhall.games.battalia.state import EMPTY, NOBODY, Land
 
 
-def board_of(state: Table) -> Board:
+def board_of(state: Land) -> Board:
     """The board for this number of seats."""
     return state.content.boards[len(state.players) - 2]
 
 
-def joined(state: Table, square: int) -> list[int]:
+def joined(state: Land, square: int) -> list[int]:
     """The squares joined to a square: cards side by side that both have an exit there. [1.24]"""
     bits = state.content.bits
     exits = state.exits
@@ -28,7 +28,7 @@ def joined(state: Table, square: int) -> list[int]:
     return found
 
 
-def are_joined(state: Table, square: int, other: int) -> bool:
+def are_joined(state: Land, square: int, other: int) -> bool:
     """Whether two squares are joined. [1.24]"""
     return other in joined(state, square)
 
@@ -36,7 +36,7 @@ def are_joined(state: Table, square: int, other: int) -> bool:
 # Networks and what can be laid.
 
 
-def network(state: Table, player: Player) -> list[int]:
+def network(state: Land, player: Player) -> list[int]:
     """A player's network: its cities and the roads joined to them, whoever laid these.
 
     Foreign and neutral cities and the ruins end it. Without any city all roads on the board count.
@@ -69,7 +69,7 @@ def network(state: Table, player: Player) -> list[int]:
     return found
 
 
-def open_squares(state: Table, player: Player) -> list[int]:
+def open_squares(state: Land, player: Player) -> list[int]:
     """The empty squares next to an exit of the network, in canonical order. [8.1, 8.5]"""
     bits = state.content.bits
     exits = state.exits
@@ -86,7 +86,7 @@ def open_squares(state: Table, player: Player) -> list[int]:
     return [square for square in range(SQUARES) if met[square]]
 
 
-def fitting_sets(state: Table, square: int) -> list[int]:
+def fitting_sets(state: Land, square: int) -> list[int]:
     """The sets of exits that fit on an empty square, whatever the stacks hold.
 
     Exit meets exit and blank meets blank; no exit leads off the active board. [8.6, 8.7, 8.8]
@@ -107,7 +107,7 @@ def fitting_sets(state: Table, square: int) -> list[int]:
     return content.sets[must][never]
 
 
-def road_sets(state: Table, square: int, most: int) -> list[int]:
+def road_sets(state: Land, square: int, most: int) -> list[int]:
     """The sets of exits of a road with at most so many exits that can be laid on a square.
 
     [8.9, 8.10, 8.23]
@@ -121,7 +121,7 @@ def road_sets(state: Table, square: int, most: int) -> list[int]:
     return found
 
 
-def city_sets(state: Table, square: int) -> list[int]:
+def city_sets(state: Land, square: int) -> list[int]:
     """The sets of exits of a city that can be laid on a square. [8.9, 8.10, 8.23]"""
     shape_of = state.content.shape_of
     return [
@@ -129,7 +129,7 @@ def city_sets(state: Table, square: int) -> list[int]:
     ]
 
 
-def survey(state: Table) -> bool:
+def survey(state: Land) -> bool:
     """Find out anew what each player can lay where; whether anybody can lay anything.
 
     Cards in hand do not matter. [16.3, 16.4]
@@ -166,7 +166,7 @@ def survey(state: Table) -> bool:
     return anything
 
 
-def is_full(state: Table) -> bool:
+def is_full(state: Land) -> bool:
     """Whether every active square holds a card. [16.2]"""
     active = board_of(state).active
     for square in range(SQUARES):
@@ -178,7 +178,7 @@ def is_full(state: Table) -> bool:
 # Heroes on the map.
 
 
-def hero_on(state: Table, square: int) -> int:
+def hero_on(state: Land, square: int) -> int:
     """The hero on a square, as twice its seat plus 0 or 1; NOBODY if there is none. [9.13]"""
     for player in state.players:
         heroes = player.heroes
@@ -189,7 +189,7 @@ def hero_on(state: Table, square: int) -> int:
     return NOBODY
 
 
-def may_enter(state: Table, player: Player, square: int) -> bool:
+def may_enter(state: Land, player: Player, square: int) -> bool:
     """Roads and own cities may be entered, unless a foreign hero stands there. [9.10, 9.12]"""
     if not state.is_ground(square, ROAD) and square not in player.cities:
         return False
@@ -197,7 +197,7 @@ def may_enter(state: Table, player: Player, square: int) -> bool:
     return hero == NOBODY or hero // 2 == player.seat
 
 
-def distances(state: Table, player: Player, start: int, reach: int) -> list[int]:
+def distances(state: Land, player: Player, start: int, reach: int) -> list[int]:
     """How many squares away each square is for a hero of a player, -1 beyond its reach.
 
     It moves from joined square to joined square. [9.5, 9.10, 9.12]
@@ -218,7 +218,7 @@ def distances(state: Table, player: Player, start: int, reach: int) -> list[int]
     return found
 
 
-def stops(state: Table, player: Player, start: int, reach: int) -> list[int]:
+def stops(state: Land, player: Player, start: int, reach: int) -> list[int]:
     """The squares on which a move can end: another one than it began on, and without a hero.
 
     [9.11, 9.13, 9.14]
@@ -232,7 +232,7 @@ def stops(state: Table, player: Player, start: int, reach: int) -> list[int]:
     return found
 
 
-def can_move(state: Table, player: Player, start: int, reach: int) -> bool:
+def can_move(state: Land, player: Player, start: int, reach: int) -> bool:
     """Whether a hero has anywhere to go."""
     if start == NOWHERE or reach <= 0:
         return False
@@ -242,7 +242,7 @@ def can_move(state: Table, player: Player, start: int, reach: int) -> bool:
     return reach > 1 and bool(stops(state, player, start, reach))
 
 
-def is_target(state: Table, player: Player, square: int) -> bool:
+def is_target(state: Land, player: Player, square: int) -> bool:
     """Foreign and neutral cities, foreign heroes on roads, and the ruins while a prize is left.
 
     [13.2, 14.4]
@@ -259,7 +259,7 @@ def is_target(state: Table, player: Player, square: int) -> bool:
     return hero != NOBODY and hero // 2 != player.seat
 
 
-def targets(state: Table, player: Player, start: int) -> list[int]:
+def targets(state: Land, player: Player, start: int) -> list[int]:
     """The squares that a hero can attack from where it stands, in canonical order. [13.1, 13.2]"""
     if start == NOWHERE:
         return []

@@ -33,7 +33,7 @@ from emberhall.games.battalia.rules.conquest import fixed_strength
 from emberhall.games.battalia.rules.oracle import illuminated, matched
 from emberhall.games.battalia.rules.piles import deck_size
 from emberhall.games.battalia.rules.purse import Purse
-from emberhall.games.battalia.state import EMPTY, Table
+from emberhall.games.battalia.state import EMPTY, Land
 
 OBSTACLES: Final = {
     "action-limit": "16.12",
@@ -74,13 +74,13 @@ OBSTACLES: Final = {
 }
 
 
-def why_not(state: Table, seat: int, choice: Choice) -> Refusal | None:
+def why_not(state: Land, seat: int, choice: Choice) -> Refusal | None:
     """The rule and the missing condition of an action that is not offered."""
     obstacle = action_obstacle(state, seat, choice)
     return None if obstacle == CLEAR else Refusal(OBSTACLES[obstacle], obstacle, {})
 
 
-def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
+def action_obstacle(state: Land, seat: int, choice: Choice) -> str:
     """What stands in the way of an action, as a key of the prose. [3.7, 16.12]"""
     if isinstance(choice, verb.End):
         return CLEAR
@@ -95,7 +95,7 @@ def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
     return obstacle
 
 
-def buying_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -> str:
+def buying_obstacle(state: Land, player: Player, purse: Purse, choice: Choice) -> str:
     """What stands in the way of buying or building."""
     match choice:
         case verb.Hire(kind=kind) | verb.Create(kind=kind):
@@ -109,7 +109,7 @@ def buying_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) 
     return "no-action"
 
 
-def sharper(state: Table, player: Player, square: int, obstacle: str) -> str:
+def sharper(state: Land, player: Player, square: int, obstacle: str) -> str:
     """Why nothing can be laid on a square, as closely as it can be said. [2.7, 8.1, 8.5, 8.6]"""
     if obstacle != "nothing-fits":
         return obstacle
@@ -120,7 +120,7 @@ def sharper(state: Table, player: Player, square: int, obstacle: str) -> str:
     return obstacle if square in open_squares(state, player) else "not-open"
 
 
-def deed_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -> str:
+def deed_obstacle(state: Land, player: Player, purse: Purse, choice: Choice) -> str:
     """What stands in the way of heroes, ambushes and battles."""
     match choice:
         case verb.HireHero():
@@ -139,7 +139,7 @@ def deed_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) ->
     return great_obstacle(state, player, purse, choice)
 
 
-def great_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -> str:
+def great_obstacle(state: Land, player: Player, purse: Purse, choice: Choice) -> str:
     """What stands in the way of tents and great artefacts."""
     match choice:
         case verb.Decamp(number=number):
@@ -153,7 +153,7 @@ def great_obstacle(state: Table, player: Player, purse: Purse, choice: Choice) -
     return "no-action"
 
 
-class Glance(Derived):
+class Summary(Derived):
     """Numbers a person would work out at the table, by seat. [1.20, 3.2]"""
 
     names: list[str]
@@ -168,9 +168,9 @@ class Glance(Derived):
     ruins_strength: int
 
 
-def glance(state: Table, seat: int) -> Glance:
+def derive(state: Land, seat: int) -> Summary:
     """What a seat would work out."""
-    return Glance(
+    return Summary(
         names=[state.seat_name(player.seat) for player in state.players],
         points=[points(state, player) for player in state.players],
         metropolises=[metropolises(state, player) for player in state.players],

@@ -29,12 +29,12 @@ from emberhall.games.battalia.rules.purse import (
     real_counts,
     real_number,
 )
-from emberhall.games.battalia.state import NOBODY, Table
+from emberhall.games.battalia.state import NOBODY, Land
 
 CLEAR: Final = ""
 
 
-def points(state: Table, player: Player) -> int:
+def points(state: Land, player: Player) -> int:
     """Each city is worth its level to whoever controls it; neutral ones score for nobody.
 
     [16.6, 16.8]
@@ -45,7 +45,7 @@ def points(state: Table, player: Player) -> int:
     return total
 
 
-def metropolises(state: Table, player: Player) -> int:
+def metropolises(state: Land, player: Player) -> int:
     """How many cities of the highest level a player controls."""
     number = 0
     for square in player.cities:
@@ -75,19 +75,19 @@ def best_reach(content: Cards, player: Player, purse: Purse) -> int:
 # What stands in the way of an action: a key of the prose, empty when nothing does.
 
 
-def purchase_obstacle(state: Table, purse: Purse, kind: int) -> str:
+def purchase_obstacle(state: Land, purse: Purse, kind: int) -> str:
     """Units are hired and artefacts created from stacks that are not empty. [7.20]"""
     if not state.stack(kind).cards:
         return "stack-empty"
     return price_obstacle(state, purse, state.content.bought[kind])
 
 
-def price_obstacle(state: Table, purse: Purse, price: int) -> str:
+def price_obstacle(state: Land, purse: Purse, price: int) -> str:
     """An action is offered only if a payment for it exists. [6.21]"""
     return CLEAR if can_pay(purse, state.content.prices[price]) else "cannot-pay"
 
 
-def road_obstacle(state: Table, player: Player, purse: Purse, square: int) -> str:
+def road_obstacle(state: Land, player: Player, purse: Purse, square: int) -> str:
     """Roads are laid on open squares that can take one, by players with a city. [8.5, 8.22]"""
     if not player.cities:
         return "no-city-no-road"
@@ -98,14 +98,14 @@ def road_obstacle(state: Table, player: Player, purse: Purse, square: int) -> st
     return price_obstacle(state, purse, content.road_two if lane else content.road_more)
 
 
-def city_obstacle(state: Table, player: Player, purse: Purse, square: int) -> str:
+def city_obstacle(state: Land, player: Player, purse: Purse, square: int) -> str:
     """Cities are laid on open squares that can take one. [8.5, 8.14]"""
     if square not in player.grounds:
         return "nothing-fits"
     return CLEAR if payable_level(state, purse) else "cannot-pay"
 
 
-def payable_level(state: Table, purse: Purse) -> int:
+def payable_level(state: Land, purse: Purse) -> int:
     """The lowest level at which the hand pays for a new city, 0 if there is none. [8.14]"""
     content = state.content
     for level in range(1, HIGHEST + 1):
@@ -114,7 +114,7 @@ def payable_level(state: Table, purse: Purse) -> int:
     return 0
 
 
-def upgrade_obstacle(state: Table, player: Player, purse: Purse, square: int) -> str:
+def upgrade_obstacle(state: Land, player: Player, purse: Purse, square: int) -> str:
     """Own cities, conquered ones included, are raised by one level up to the highest.
 
     [8.17, 8.18, 8.20]
@@ -127,7 +127,7 @@ def upgrade_obstacle(state: Table, player: Player, purse: Purse, square: int) ->
     return price_obstacle(state, purse, state.content.upgrade[level])
 
 
-def hero_obstacle(state: Table, player: Player, purse: Purse) -> str:
+def hero_obstacle(state: Land, player: Player, purse: Purse) -> str:
     """A free hero appears in an own city without a hero. [9.2, 9.3, 19.3]"""
     if free_hero(player) == NOBODY:
         return "both-heroes-out"
@@ -150,7 +150,7 @@ def vacant_cities(player: Player) -> list[int]:
     return [square for square in player.cities if square not in player.heroes]
 
 
-def move_obstacle(state: Table, player: Player, hero: int, reach: int) -> str:
+def move_obstacle(state: Land, player: Player, hero: int, reach: int) -> str:
     """A hero on the board moves as far as a payment carries it. [9.5, 9.16]"""
     start = player.heroes[hero]
     if start == NOWHERE:
@@ -160,14 +160,14 @@ def move_obstacle(state: Table, player: Player, hero: int, reach: int) -> str:
     return CLEAR if can_move(state, player, start, reach) else "nowhere-to-go"
 
 
-def star_obstacle(state: Table, player: Player, purse: Purse, hero: int) -> str:
+def star_obstacle(state: Land, player: Player, purse: Purse, hero: int) -> str:
     """The Wayfinder Star moves a hero. [14.10]"""
     if not purse.kinds[STAR]:
         return "no-star"
     return move_obstacle(state, player, hero, state.content.kinds[STAR].reach)
 
 
-def ambush_obstacle(state: Table, player: Player) -> str:
+def ambush_obstacle(state: Land, player: Player) -> str:
     """Two real cards, a free spot, and more than ten cards in the creation deck.
 
     [12.2, 12.3, 12.4, 19.1]
@@ -181,7 +181,7 @@ def ambush_obstacle(state: Table, player: Player) -> str:
     return CLEAR
 
 
-def attack_obstacle(state: Table, player: Player, purse: Purse, hero: int, square: int) -> str:
+def attack_obstacle(state: Land, player: Player, purse: Purse, hero: int, square: int) -> str:
     """A hero attacks a joined target with a weapon in hand. [13.1, 13.2, 13.3, 14.4]"""
     start = player.heroes[hero]
     if start == NOWHERE:
@@ -193,14 +193,14 @@ def attack_obstacle(state: Table, player: Player, purse: Purse, hero: int, squar
     return CLEAR if purse.kinds[WEAPON] else "no-weapon"
 
 
-def amulet_obstacle(state: Table, player: Player, purse: Purse) -> str:
+def amulet_obstacle(state: Land, player: Player, purse: Purse) -> str:
     """An amulet is played on another real card of the hand. [10.10, 10.11]"""
     if not purse.kinds[AMULET]:
         return "no-amulet"
     return CLEAR if amulet_targets(state, player, purse) else "no-other-card"
 
 
-def amulet_targets(state: Table, player: Player, purse: Purse) -> list[int]:
+def amulet_targets(state: Land, player: Player, purse: Purse) -> list[int]:
     """The real cards of the hand beside which there is an amulet to be played. [10.10, 10.11]"""
     kind = state.content.kind
     real = real_counts(state.content, player)
@@ -212,7 +212,7 @@ def amulet_targets(state: Table, player: Player, purse: Purse) -> list[int]:
     ]
 
 
-def tent_obstacle(state: Table, player: Player, purse: Purse) -> str:
+def tent_obstacle(state: Land, player: Player, purse: Purse) -> str:
     """A tent and a supply station a further real card. [10.25, 10.32]"""
     if not purse.kinds[SUPPLY]:
         return "no-supply"
@@ -221,7 +221,7 @@ def tent_obstacle(state: Table, player: Player, purse: Purse) -> str:
     return CLEAR if station_cards(state, player, purse) else "nothing-to-station"
 
 
-def tent_cards(state: Table, player: Player, stationed: int) -> list[int]:
+def tent_cards(state: Land, player: Player, stationed: int) -> list[int]:
     """The types of tent that can be used: cards of the hand but the one that is stationed, and
     echoes of tents set up this turn.
 
@@ -247,7 +247,7 @@ def joins_tent(player: Player, card: int) -> bool:
     return False
 
 
-def station_cards(state: Table, player: Player, purse: Purse) -> list[int]:
+def station_cards(state: Land, player: Player, purse: Purse) -> list[int]:
     """The real cards that can be stationed, a supply and a tent left beside them. [10.27]"""
     content = state.content
     real = real_counts(content, player)
@@ -285,6 +285,6 @@ def chalice_obstacle(purse: Purse) -> str:
     return CLEAR if purse.kinds[CHALICE] else "no-chalice"
 
 
-def is_last_action(state: Table) -> bool:
+def is_last_action(state: Land) -> bool:
     """After sixty actions in one turn only `end` is legal. [16.12]"""
     return state.actions >= state.content.actions

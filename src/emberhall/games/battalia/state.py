@@ -55,8 +55,8 @@ class Battle(Record):
     sprung: bool = False
 
 
-class Table(State[Cards]):
-    """The whole table. Squares are numbered by row and column."""
+class Land(State[Cards]):
+    """The land and all that lies on and beside it. Squares are numbered by row and column."""
 
     harder: bool
     short: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Game
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
-from emberhall.games.city_of_thieves.knowledge import Glance, fits, glance
+from emberhall.games.city_of_thieves.knowledge import Summary, derive, fits
 from emberhall.games.city_of_thieves.mind.judge import judge
 from emberhall.games.city_of_thieves.rules import (
     campaign,
@@ -71,8 +71,8 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
-    derived=Glance,
-    glance=glance,
+    derived=Summary,
+    derive=derive,
     standing=standing,
     judge=judge,
 )

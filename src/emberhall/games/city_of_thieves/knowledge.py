@@ -50,7 +50,7 @@ class Backs(Derived):
     blue: int
 
 
-class Glance(Derived):
+class Summary(Derived):
     """What a person would see or work out at the table, by seat: purses, backs, covered rooms."""
 
     names: list[str]
@@ -63,7 +63,7 @@ class Glance(Derived):
     final: list[int] | None
 
 
-def glance(state: City, seat: int) -> Glance:
+def derive(state: City, seat: int) -> Summary:
     """What a seat would see or work out."""
     purses: list[int | None] = []
     backs: list[Backs | None] = []
@@ -79,7 +79,7 @@ def glance(state: City, seat: int) -> Glance:
     if state.mode != BASE and state.deck:
         top = "blue" if blue_back(state, state.deck[-1]) else "purple"
     rooms = range(len(state.tokens))
-    return Glance(
+    return Summary(
         names=[state.seat_name(gang.seat) for gang in state.gangs],
         ducats=purses,
         carried=[carried(state, gang.seat) for gang in state.gangs],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Game
 from emberhall.games.crown_of_ash.cards import Cards
 from emberhall.games.crown_of_ash.faces.suggestions import suggestions
-from emberhall.games.crown_of_ash.knowledge import Glance, fits, glance, why_not
+from emberhall.games.crown_of_ash.knowledge import Summary, derive, fits, why_not
 from emberhall.games.crown_of_ash.mind.judge import judge
 from emberhall.games.crown_of_ash.rules import (
     automa,
@@ -23,7 +23,7 @@ from emberhall.games.crown_of_ash.rules import (
 )
 from emberhall.games.crown_of_ash.rules.ending import outcome
 from emberhall.games.crown_of_ash.standing import standing
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 CHAPTERS = (
     setup, rounds, turn, goods, building, defenders, battle, spoils, raising, automa,
@@ -38,7 +38,7 @@ GAME = Game(
     seats=range(2, 5),
     options=setup.OPTIONS,
     chapters=CHAPTERS,
-    state=Table,
+    state=Realm,
     content=Cards,
     refuse_seats=setup.refuse_seats,
     setup=setup.setup,
@@ -46,8 +46,8 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
-    derived=Glance,
-    glance=glance,
+    derived=Summary,
+    derive=derive,
     standing=standing,
     judge=judge,
 )

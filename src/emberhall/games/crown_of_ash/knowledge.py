@@ -36,7 +36,7 @@ from emberhall.games.crown_of_ash.queries import (
 )
 from emberhall.games.crown_of_ash.rules.battle import is_low, spied
 from emberhall.games.crown_of_ash.rules.ending import tie_break
-from emberhall.games.crown_of_ash.state import NOBODY, Battle, Deck, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Battle, Deck, Realm
 
 OBSTACLES: Final = {
     "no-structure": "5.3",
@@ -60,7 +60,7 @@ OBSTACLES: Final = {
 }
 
 
-def fits(state: Table, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
+def fits(state: Realm, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
     """Which fighter, tile or card may lie in a hidden place, as far as a seat can tell."""
     if isinstance(record, Deck):
         return state.content.tier[thing] == record.tier
@@ -73,13 +73,13 @@ def fits(state: Table, seat: int, record: Record, field: str, index: int, thing:
     return may_be_stacked(state, index, thing)
 
 
-def may_hold(state: Table, seat: int, fighter: int) -> bool:
+def may_hold(state: Realm, seat: int, fighter: int) -> bool:
     """Starting fighters never change their lord; raised ones may be anybody's. [8.13]"""
     printed = state.content.fighters[fighter]
     return printed.tier != STARTING or printed.lord == state.mats[seat].lord
 
 
-def may_be_laid(state: Table, seat: int, field: str, card: int) -> bool:
+def may_be_laid(state: Realm, seat: int, field: str, card: int) -> bool:
     """Visio's spies have seen whether the opponent's card is low or high. [23.8]"""
     battle = state.at_battle()
     if battle.spy == NOBODY or battle.spy != seat:
@@ -88,7 +88,7 @@ def may_be_laid(state: Table, seat: int, field: str, card: int) -> bool:
     return is_low(state, card) == is_low(state, laid[0])
 
 
-def may_be_stacked(state: Table, index: int, tile: int) -> bool:
+def may_be_stacked(state: Realm, index: int, tile: int) -> bool:
     """Unshuffled tiles lie in order of tiers; of others only the back of the top one is known."""
     tiles = state.content.tiles
     if not state.mixed:
@@ -96,13 +96,13 @@ def may_be_stacked(state: Table, index: int, tile: int) -> bool:
     return index < len(state.stack) - 1 or tiles[tile].tier == tiles[state.stack[-1]].tier
 
 
-def why_not(state: Table, seat: int, choice: Choice) -> Refusal | None:
+def why_not(state: Realm, seat: int, choice: Choice) -> Refusal | None:
     """The rule and the missing condition of an action that is not offered."""
     obstacle = action_obstacle(state, seat, choice)
     return None if obstacle == CLEAR else Refusal(OBSTACLES[obstacle], obstacle, {})
 
 
-def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
+def action_obstacle(state: Realm, seat: int, choice: Choice) -> str:
     """What stands in the way of an action, as a key of the prose."""
     match choice:
         case Gather(region=region):
@@ -124,7 +124,7 @@ def action_obstacle(state: Table, seat: int, choice: Choice) -> str:
     return "no-action"
 
 
-class Glance(Derived):
+class Summary(Derived):
     """Numbers a person would work out at the table, by seat or by area.
 
     The spies report a low or a high card.
@@ -143,14 +143,14 @@ class Glance(Derived):
     tie_breaks: list[int] | None
 
 
-def glance(state: Table, seat: int) -> Glance:
+def derive(state: Realm, seat: int) -> Summary:
     """What a seat would work out."""
     content = state.content
     battle = state.battle
     report: str | None = None
     if battle is not None and battle.spy == seat and seat != NOBODY and opponent_laid(battle):
         report = spied(state)
-    return Glance(
+    return Summary(
         names=[state.seat_name(mat.seat) for mat in state.mats],
         vp=[vp(mat) for mat in state.mats],
         active=active_seat(state) if state.agenda else None,

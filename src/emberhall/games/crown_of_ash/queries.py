@@ -7,7 +7,7 @@ from typing import Final
 
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS, REGIONS, Cards
 from emberhall.games.crown_of_ash.mats import Mat
-from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Realm
 
 CLEAR: Final = ""
 
@@ -43,7 +43,7 @@ def strength(cards: Cards, fighters: list[int]) -> int:
     return total + kind_bonus(cards, fighters)
 
 
-def structure_value(state: Table, area: Area) -> int:
+def structure_value(state: Realm, area: Area) -> int:
     """What a structure scores in a round: its top tile, and 1 for each tile covered by it.
 
     [15.2]
@@ -55,7 +55,7 @@ def structure_value(state: Table, area: Area) -> int:
     return cards.tiles[tiles[-1]].vp + (len(tiles) - 1) * cards.covered_tile
 
 
-def structures_value(state: Table, seat: int) -> int:
+def structures_value(state: Realm, seat: int) -> int:
     """What all regions of a seat would score, the Citadel left out. [16.4]"""
     total = 0
     for region in range(REGIONS):
@@ -65,7 +65,7 @@ def structures_value(state: Table, seat: int) -> int:
     return total
 
 
-def citadel_vp(state: Table) -> int:
+def citadel_vp(state: Realm) -> int:
     """The Citadel's worth in this round, from the side of the tracker for this many seats.
 
     [3.2, 13.2]
@@ -77,7 +77,7 @@ def citadel_vp(state: Table) -> int:
     raise ValueError(f"no round tracker for {seats} seats")
 
 
-def open_spaces(state: Table, region: int) -> int:
+def open_spaces(state: Realm, region: int) -> int:
     """The open resource spaces of a region; dashed ones need three seats, AI seats included.
 
     [2.6, 5.5]
@@ -85,7 +85,7 @@ def open_spaces(state: Table, region: int) -> int:
     return state.content.areas[region].spaces[len(state.mats)]
 
 
-def power_ready(state: Table, seat: int, power: int) -> bool:
+def power_ready(state: Realm, seat: int, power: int) -> bool:
     """Whether a seat has a power and has not used it in this round. [2.9, 23.1, 23.3]"""
     if not state.powers or seat < 0:
         return False
@@ -96,7 +96,7 @@ def power_ready(state: Table, seat: int, power: int) -> bool:
 # What stands in the way of an action: a key of the prose, empty when nothing does.
 
 
-def gather_obstacle(state: Table, region: int) -> str:
+def gather_obstacle(state: Realm, region: int) -> str:
     """A minion gathers on a vacant, open resource space of a region with anybody's structure.
 
     [4.9, 5.1, 5.2, 5.3]
@@ -109,7 +109,7 @@ def gather_obstacle(state: Table, region: int) -> str:
     return CLEAR
 
 
-def night_obstacle(state: Table, seat: int, region: int) -> str:
+def night_obstacle(state: Realm, seat: int, region: int) -> str:
     """Night Work gathers only where all open resource spaces are occupied. [23.9]"""
     if not power_ready(state, seat, state.content.night):
         return "no-night-work"
@@ -119,21 +119,21 @@ def night_obstacle(state: Table, seat: int, region: int) -> str:
     return CLEAR if obstacle == "no-vacant-space" else obstacle
 
 
-def tile_obstacle(state: Table, seat: int, tile: int) -> str:
+def tile_obstacle(state: Realm, seat: int, tile: int) -> str:
     """A seat builds a face-up tile that it can pay in gold. [6.5, 7.2, 7.6, 7.21]"""
     if tile not in state.row:
         return "not-in-row"
     return price_obstacle(state, seat, tile)
 
 
-def price_obstacle(state: Table, seat: int, tile: int) -> str:
+def price_obstacle(state: Realm, seat: int, tile: int) -> str:
     """Tiles are paid in gold alone. [6.4, 6.5, 7.2]"""
     if state.mats[seat].goods[GOLD] < state.content.tiles[tile].cost:
         return "cannot-pay-tile"
     return CLEAR
 
 
-def site_obstacle(state: Table, seat: int, region: int) -> str:
+def site_obstacle(state: Realm, seat: int, region: int) -> str:
     """A seat builds where nobody rules or it rules itself, whatever minions stand there.
 
     [7.3, 7.4, 7.22, 25.6]
@@ -142,7 +142,7 @@ def site_obstacle(state: Table, seat: int, region: int) -> str:
     return CLEAR if owner == NOBODY or owner == seat else "foreign-region"
 
 
-def attack_obstacle(state: Table, seat: int, region: int) -> str:
+def attack_obstacle(state: Realm, seat: int, region: int) -> str:
     """A seat with a fighter in hand attacks another seat's region on its vacant combat space.
 
     [9.1, 9.2, 9.4]
@@ -159,7 +159,7 @@ def attack_obstacle(state: Table, seat: int, region: int) -> str:
     return CLEAR
 
 
-def ambush_obstacle(state: Table, seat: int, region: int) -> str:
+def ambush_obstacle(state: Realm, seat: int, region: int) -> str:
     """Second Ambush attacks only where the combat space is occupied. [23.10]"""
     if not power_ready(state, seat, state.content.second_ambush):
         return "no-second-ambush"
@@ -169,7 +169,7 @@ def ambush_obstacle(state: Table, seat: int, region: int) -> str:
     return CLEAR if obstacle == "fought-over" else obstacle
 
 
-def approach_obstacle(state: Table, seat: int, approach: int) -> str:
+def approach_obstacle(state: Realm, seat: int, approach: int) -> str:
     """Anybody but its ruler may attack the Citadel, each flank once a round.
 
     [13.5, 13.9, 13.10, 13.11]
@@ -185,7 +185,7 @@ def approach_obstacle(state: Table, seat: int, approach: int) -> str:
     return CLEAR
 
 
-def refresh_obstacle(state: Table, seat: int) -> str:
+def refresh_obstacle(state: Realm, seat: int) -> str:
     """A seat refreshes once a round, if it has used cards. [12.2, 12.3]"""
     mat = state.mats[seat]
     if mat.refreshed:
@@ -208,12 +208,12 @@ def shortfall(mat: Mat, cost: list[int]) -> int:
     return missing
 
 
-def can_raise(state: Table, mat: Mat, fighter: int) -> bool:
+def can_raise(state: Realm, mat: Mat, fighter: int) -> bool:
     """Whether gold makes good every resource that is missing. [6.4, 14.5]"""
     return shortfall(mat, state.content.fighters[fighter].cost) <= mat.goods[GOLD]
 
 
-def tiers_of(state: Table, seat: int, kinds: list[int]) -> int:
+def tiers_of(state: Realm, seat: int, kinds: list[int]) -> int:
     """The tier numerals of a seat's raised fighters of these kinds, wherever they are.
 
     [17.5, 17.6, 17.7]
@@ -226,7 +226,7 @@ def tiers_of(state: Table, seat: int, kinds: list[int]) -> int:
     return total
 
 
-def fighters_of(state: Table, seat: int) -> list[int]:
+def fighters_of(state: Realm, seat: int) -> list[int]:
     """Every fighter of a seat: in hand, set out, in the graveyard, in areas and in battle.
 
     [8.13]
@@ -242,12 +242,12 @@ def fighters_of(state: Table, seat: int) -> list[int]:
     return found
 
 
-def player_seats(state: Table) -> list[int]:
+def player_seats(state: Realm) -> list[int]:
     """The player seats, in seat order."""
     return [mat.seat for mat in state.mats if not mat.automa]
 
 
-def poorest_player(state: Table) -> int:
+def poorest_player(state: Realm) -> int:
     """The player seat with the fewest points, the first in seat order among equals. [21.24]"""
     best = NOBODY
     for seat in player_seats(state):
@@ -256,7 +256,7 @@ def poorest_player(state: Table) -> int:
     return best
 
 
-def active_seat(state: Table) -> int:
+def active_seat(state: Realm) -> int:
     """The seat that holds the active-player marker. [3.23]"""
     return state.order[state.turn % len(state.order)] if state.order else NOBODY
 

@@ -58,8 +58,8 @@ class Battle(Record):
     fallen: list[int] = of("fighters", default=[])
 
 
-class Table(State[Cards]):
-    """The whole table."""
+class Realm(State[Cards]):
+    """The realm, its seats, and a battle while one is fought."""
 
     clockwise: bool
     open_attackers: bool

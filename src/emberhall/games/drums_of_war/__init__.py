@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Game
 from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.faces.suggestions import suggestions
-from emberhall.games.drums_of_war.knowledge import Glance, fits, glance, why_not
+from emberhall.games.drums_of_war.knowledge import Summary, derive, fits, why_not
 from emberhall.games.drums_of_war.mind.judge import judge
 from emberhall.games.drums_of_war.rules import (
     arrivals,
@@ -55,8 +55,8 @@ GAME = Game(
     fits=fits,
     why_not=why_not,
     suggestions=suggestions,
-    derived=Glance,
-    glance=glance,
+    derived=Summary,
+    derive=derive,
     standing=standing,
     judge=judge,
 )

@@ -135,7 +135,7 @@ class HeroNow(Derived):
     defense: int
 
 
-class Glance(Derived):
+class Summary(Derived):
     """Numbers a person would work out at the table, by seat and slot; of face-down cards the slots.
 
     [11.6, 19.7]
@@ -150,9 +150,9 @@ class Glance(Derived):
     heroes: list[HeroNow | None]
 
 
-def glance(state: Battlefield, seat: int) -> Glance:
+def derive(state: Battlefield, seat: int) -> Summary:
     """What a seat would work out."""
-    return Glance(
+    return Summary(
         names=[state.seat_name(side.seat) for side in state.sides],
         engaged=[is_engaged(state, slot) for slot in range(SLOTS)],
         lines=[line(state, side) for side in state.sides],

@@ -74,7 +74,7 @@ class Number(Entry):
     value: int = number(0, 999)
 
 
-class Table(Marker):
+class Entries(Marker):
     """A declared table of a content: its entries, how they are ordered, what a pack may do."""
 
     def __init__(self, slug: str, fixed: bool, order: Callable[[Any], Any] | None) -> None:
@@ -100,7 +100,7 @@ def table(slug: str = "", *, fixed: bool = False, order: Callable[[Any], Any] | 
 
     The rules name entries of a `fixed` table: a pack may change them, not add, drop or move any.
     """
-    return Table(slug, fixed, order)
+    return Entries(slug, fixed, order)
 
 
 class Setting(Marker):
@@ -211,7 +211,7 @@ class Content(Declaring):
 
     def _read(self, sheets: Sheets) -> None:
         for declared in self.FIELDS:
-            if isinstance(declared, Table):
+            if isinstance(declared, Entries):
                 entries = declared.read(sheets)
                 setattr(self, declared.name, entries)
                 self.enter(declared.slug or declared.name, entries)

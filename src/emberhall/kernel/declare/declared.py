@@ -11,7 +11,7 @@ import sys
 from types import FunctionType
 from typing import Any, Final
 
-from emberhall.kernel.declare.longhand import SEAT, Attribute, Shape, Undeclarable, kind_of
+from emberhall.kernel.declare.longhand import SEAT, Attribute, ClassForm, Undeclarable, kind_of
 from emberhall.kernel.declare.marker import MISSING, Apart, Marker, listed, typed
 
 CLASS_LEVEL: Final = ("ClassVar", "Final")
@@ -107,11 +107,11 @@ def _make_methods(cls: Any, body: dict[str, Any], own: int) -> None:
     if not wanted:
         return
     space: dict[str, Any] = {cls.__name__: cls}
-    shape = _shape(cls, own, space)
+    form = _form_of(cls, own, space)
     lines = {
-        "__init__": lambda: shape.init(cls.SETTINGS),
-        "copy": shape.copy_quickly,
-        "answered": shape.answered,
+        "__init__": lambda: form.init(cls.SETTINGS),
+        "copy": form.copy_quickly,
+        "answered": form.answered,
     }
     # with this line annotations stay texts, as they are in the modules of the classes
     text = ["from __future__ import annotations", *(lines[name]() for name in wanted)]
@@ -131,10 +131,10 @@ def _wrote(method: Any) -> bool:
     return not method.__module__.startswith(KERNEL)
 
 
-def _shape(cls: Any, own: int, space: dict[str, Any]) -> Shape:
+def _form_of(cls: Any, own: int, space: dict[str, Any]) -> ClassForm:
     attributes = [_attribute(marker, space) for marker in cls.FIELDS]
     inherited = len(attributes) - own
-    return Shape(
+    return ClassForm(
         cls.__name__,
         tuple(_attribute(marker, space) for marker in cls.APART),
         tuple(attributes[:inherited]),

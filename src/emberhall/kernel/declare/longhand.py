@@ -114,7 +114,7 @@ class Attribute:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class ClassForm:
     """A class with all that its `__init__` takes.
 
     `first` comes before the fields, as the content of a state does, and is no field.

@@ -25,9 +25,9 @@ from emberhall.kernel.event import Event, whispered
 from emberhall.kernel.game import PLAYER, Game, check_seat
 from emberhall.kernel.matches.log import Conceded, HandedOver, Told, TookBack
 from emberhall.kernel.matches.record import Header, Line, MatchRecord
-from emberhall.kernel.matches.undo import CHANCE, CONCEDED, REVEALED, WayBack
+from emberhall.kernel.matches.undo import CHANCE, CONCEDED, REVEALED, UndoHistory
 from emberhall.kernel.outcome import Outcome, conceded_behind
-from emberhall.kernel.sight.knowledge import Knowledge, taught
+from emberhall.kernel.sight.snapshot import SightSnapshot, taught
 from emberhall.kernel.state import State
 from emberhall.kernel.version import VERSION
 from emberhall.words import LANGUAGE, phrase, say
@@ -75,7 +75,7 @@ class Course:
         self.drivers = [""] * len(seats)
         self.conceded: list[int] = []
         self.steps: list[int] = []
-        self._back = WayBack()
+        self._back = UndoHistory()
         self._pupil = -1  # the seat whose batch is being played
         self._surprised = False  # whether it met chance or learnt something
         self._decisions: list[Decision] | None = None
@@ -215,7 +215,7 @@ class Course:
     def _take(self, line: Line, choice: Choice) -> None:
         """Carry out a legal input and note whether it can be taken back."""
         before = self.state.copy()
-        known = Knowledge(before)
+        known = SightSnapshot(before)
         told = len(self.log)
         self.record.inputs.append(line)
         flow.answer(self.state, line.seat, choice, self.dealer)
@@ -234,9 +234,9 @@ class Course:
         if self.revision % DIGEST_EVERY == 0 or not self.state.agenda:
             line.digest = self.digest()
 
-    def _revealed(self, seat: int, known: Knowledge, events: list[Event]) -> bool:
+    def _revealed(self, seat: int, known: SightSnapshot, events: list[Event]) -> bool:
         """Whether the latest input of a seat showed or told anybody something hidden."""
-        if Knowledge(self.state).grew_since(known):
+        if SightSnapshot(self.state).grew_since(known):
             return True
         return any(known.lacks(event) or whispered(event, seat) for event in events)
 

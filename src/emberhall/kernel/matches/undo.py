@@ -1,4 +1,4 @@
-"""The way back: which inputs can still be taken back, why no others, and what to play again."""
+"""The undo history: which inputs can still be taken back, why no others, and what to play again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Before:
         self.line = line
 
 
-class WayBack:
+class UndoHistory:
     """The latest inputs of one seat up to the first that cannot be taken back."""
 
     __slots__ = ("_barrier", "_taken", "_undoable")

@@ -9,7 +9,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Card, Cards
-from emberhall.games.after_the_empire.faces.hints import amounts, card_words, hint, objective_words
+from emberhall.games.after_the_empire.faces.remarks import (
+    amounts,
+    card_words,
+    objective_words,
+    remark,
+)
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, SIDES
 from emberhall.picture.text import (
@@ -32,7 +37,7 @@ MIDDLE: Final = 24
 KIND_MARKS: Final = ("", "W", "F", "I", "P")
 BEFORE_ATTACK: Final = ("PlaceTroops", "SowFarm", "ProtectFarm", "StockpileStep")
 
-__all__ = ["brief", "draw", "hint"]
+__all__ = ["brief", "draw", "remark"]
 
 View = dict[str, Any]
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.authoring import Choice, Question
+from emberhall.games.after_the_empire.mind.evaluation import FLAG, GAIN, Evaluation
 from emberhall.games.after_the_empire.mind.garrison import (
     expected_foes,
     man_walls,
     shift,
     spread,
 )
-from emberhall.games.after_the_empire.mind.outlook import FLAG, GAIN, Outlook
 from emberhall.games.after_the_empire.mind.storm import Storm
 from emberhall.games.after_the_empire.queries import (
     effective_gold,
@@ -177,9 +177,9 @@ def best_answer(state: Board, step: Question[Board], seat: int) -> Board:
     """
     trial = state.copy()
     before = state.lieges[seat]
-    outlook = Outlook(trial, before.hall, True, True)
-    cards = outlook.cards_worth(before)
-    troops = outlook.troops_worth(before)
+    evaluation = Evaluation(trial, before.hall, True, True)
+    cards = evaluation.cards_worth(before)
+    troops = evaluation.troops_worth(before)
     dealer = QuietDealer(0)
     castle = before.copy()
     agenda = state.agenda[:-1]  # if there is no answer, the question does not apply
@@ -190,9 +190,9 @@ def best_answer(state: Board, step: Question[Board], seat: int) -> Board:
         trial.agenda = state.agenda[:]
         flow.answer(trial, seat, choice, dealer)
         if liege.marked != before.marked or liege.farms != before.farms:
-            worth = outlook.worth(liege, liege.hall)
+            worth = evaluation.worth(liege, liege.hall)
         else:
-            worth = outlook.worth_with(liege, liege.hall, cards, troops)
+            worth = evaluation.worth_with(liege, liege.hall, cards, troops)
         worth += protection(trial, liege)
         if worth > most:
             most = worth
@@ -266,11 +266,11 @@ def prospect(state: Board, seat: int) -> float:
     """What a liege may hope for, the attack that is still to come thought through."""
     liege = state.lieges[seat]
     moment = Moment(state, seat)
-    outlook = Outlook(state, liege.hall, moment.income_due, moment.harvest_due)
+    evaluation = Evaluation(state, liege.hall, moment.income_due, moment.harvest_due)
     extra = GAIN[OBJECTIVE] * moment.objectives
-    calm = after(outlook, liege, moment)
+    calm = after(evaluation, liege, moment)
     if not moment.to_fight:
-        return extra + calm - next_danger(outlook, liege)
+        return extra + calm - next_danger(evaluation, liege)
     looks = 1 if moment.revealed else LOOKS
     total = 0.0
     ready = liege.copy()
@@ -283,28 +283,28 @@ def prospect(state: Board, seat: int) -> float:
         if castle.moves:
             shift(state.content, castle, castle.moves)
         storm.fight()
-        total += after(outlook, castle, moment) + margin(storm)
+        total += after(evaluation, castle, moment) + margin(storm)
     trust = 1.0 / (1.0 + CAUTION * liege.hall)
     return extra + trust * total / looks + (1.0 - trust) * calm
 
 
-def next_danger(outlook: Outlook, castle: Liege) -> float:
+def next_danger(evaluation: Evaluation, castle: Liege) -> float:
     """What the attack of the coming season will probably cost as things stand."""
-    state = outlook.state
-    if outlook.later == 0:
+    state = evaluation.state
+    if evaluation.later == 0:
         return 0.0
     before = castle.copy()
     before.mercenaries = [0] * POSTS
     before.sacked = False
     before.clash = 0
     before.bypass = 0
-    calm = outlook.worth(before, 0)
+    calm = evaluation.worth(before, 0)
     man_walls(state.content, before, 1.0)
     storm = Storm(state, before, 0)
     storm.gather_next()
     storm.fight()
     trust = 1.0 / (1.0 + CAUTION * state.content.seasons[state.season].workers)
-    return trust * (calm - outlook.worth(before, 0) - margin(storm))
+    return trust * (calm - evaluation.worth(before, 0) - margin(storm))
 
 
 def prepare(state: Board, castle: Liege, moment: Moment) -> None:
@@ -353,10 +353,10 @@ def place_rest(state: Board, castle: Liege, moment: Moment, unseen: float) -> No
     )
 
 
-def after(outlook: Outlook, castle: Liege, moment: Moment) -> float:
+def after(evaluation: Evaluation, castle: Liege, moment: Moment) -> float:
     """What a castle is worth when the fight is over."""
-    state = outlook.state
-    total = outlook.worth(castle, castle.hall)
+    state = evaluation.state
+    total = evaluation.worth(castle, castle.hall)
     if moment.flag_due and not castle.sacked and is_richest(state, castle):
         total += FLAG * state.content.seasons[state.season - 1].flag
     return total

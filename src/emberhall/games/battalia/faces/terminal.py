@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.battalia.cards import BITS, FACING, SIDE, SIDES, Cards
-from emberhall.games.battalia.faces.hints import faction_style, hint, short, slots_of
+from emberhall.games.battalia.faces.remarks import faction_style, remark, short, slots_of
 from emberhall.games.battalia.faces.suggestions import own_player
 from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
 from emberhall.games.battalia.rules.purse import Purse, can_pay
 from emberhall.picture.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
-__all__ = ["brief", "draw", "hint"]
+__all__ = ["brief", "draw", "remark"]
 
 View = dict[str, Any]
 

@@ -17,12 +17,12 @@ from emberhall.games.battalia.rules.battle import may_lay
 from emberhall.games.battalia.rules.oracle import illuminated
 from emberhall.games.battalia.rules.purse import is_held, masks_on, seen_open
 from emberhall.games.battalia.rules.turns import BeginActions
-from emberhall.games.battalia.state import NOBODY, Battle, Table
+from emberhall.games.battalia.state import NOBODY, Battle, Land
 
 Place = tuple[list[int], int]
 
 
-def guess(world: Table, seat: int, rng: random.Random) -> None:
+def guess(world: Land, seat: int, rng: random.Random) -> None:
     """Settle in an imagined world what a seat cannot know of the others."""
     for rank in range(PRIEST + 1):
         mix_start_units(world, seat, rank, rng)
@@ -52,7 +52,7 @@ def shuffle(things: list[int], rng: random.Random) -> None:
         last -= 1
 
 
-def hidden_zones(world: Table, player: Player) -> list[list[int]]:
+def hidden_zones(world: Land, player: Player) -> list[list[int]]:
     """The zones of a player into which nobody else can look."""
     zones = [player.hand, player.nation, player.shelter, player.ambush, player.concealed]
     battle = world.battle
@@ -67,7 +67,7 @@ def hidden_zones(world: Table, player: Player) -> list[list[int]]:
 # Start units.
 
 
-def mix_start_units(world: Table, seat: int, rank: int, rng: random.Random) -> None:
+def mix_start_units(world: Land, seat: int, rank: int, rng: random.Random) -> None:
     """Start units that nobody else has seen may be any of those that the stack does not show."""
     content = world.content
     others = [each for each in world.players if each.seat != seat and each.unseen[rank]]
@@ -101,7 +101,7 @@ def mix_start_units(world: Table, seat: int, rank: int, rng: random.Random) -> N
     stack[:-1] = pool
 
 
-def known_hidden(world: Table, player: Player, rank: int) -> list[int]:
+def known_hidden(world: Land, player: Player, rank: int) -> list[int]:
     """The units of a rank that everybody knows a player to have where nobody sees them."""
     battle = world.battle
     found: list[int] = []
@@ -120,7 +120,7 @@ def known_hidden(world: Table, player: Player, rank: int) -> list[int]:
 
 
 def keep_out(
-    world: Table, player: Player, zone: list[int], all_kinds: bool, rng: random.Random
+    world: Land, player: Player, zone: list[int], all_kinds: bool, rng: random.Random
 ) -> None:
     """Exchange cards that may not lie in an ambush or a line for others of the same player."""
     content = world.content
@@ -146,7 +146,7 @@ def may_lie(content: Cards, card: int, in_ambush: bool, all_kinds: bool) -> bool
 # The turn of somebody else.
 
 
-def guess_turn(world: Table, player: Player, rng: random.Random) -> None:
+def guess_turn(world: Land, player: Player, rng: random.Random) -> None:
     """The echoes, masks and face-down line of the player whose turn it is."""
     for step in world.agenda:
         if isinstance(step, BeginActions):
@@ -162,7 +162,7 @@ def guess_turn(world: Table, player: Player, rng: random.Random) -> None:
     guess_rays(world, player)
 
 
-def place_masks(world: Table, player: Player, rng: random.Random) -> None:
+def place_masks(world: Land, player: Player, rng: random.Random) -> None:
     """A masked card that nobody sees any more is in the hand or lies face down."""
     battle = world.battle
     line = battle.line if battle is not None and not battle.revealed else []
@@ -198,7 +198,7 @@ def fetch(player: Player, card: int, homes: list[list[int]], rng: random.Random)
     return 0
 
 
-def guess_line(world: Table, player: Player, battle: Battle, rng: random.Random) -> None:
+def guess_line(world: Land, player: Player, battle: Battle, rng: random.Random) -> None:
     """What a face-down line counts as: a weapon first, masked cards by their names, some echoes."""
     content = world.content
     faces = battle.line[:]
@@ -218,7 +218,7 @@ def guess_line(world: Table, player: Player, battle: Battle, rng: random.Random)
     battle.faces = faces
 
 
-def guess_echoes(world: Table, player: Player, battle: Battle, rng: random.Random) -> list[int]:
+def guess_echoes(world: Land, player: Player, battle: Battle, rng: random.Random) -> list[int]:
     """Echoes that may lie in a line: of an amulet's target, or of the illuminated kind.
 
     An echo of a tent is good for tents alone. [10.32]
@@ -253,7 +253,7 @@ def bring_weapon(
                     return
 
 
-def guess_rays(world: Table, player: Player) -> None:
+def guess_rays(world: Land, player: Player) -> None:
     """Every illuminated card of the hand has its echo, unless the like has been used already."""
     content = world.content
     lit = illuminated(world)
@@ -268,7 +268,7 @@ def guess_rays(world: Table, player: Player) -> None:
 # Whoever is asked can answer.
 
 
-def meet_needs(world: Table, step: Question[Table], rng: random.Random) -> None:
+def meet_needs(world: Land, step: Question[Land], rng: random.Random) -> None:
     """Exchange cards of the hand for others of the same player until the question has an answer.
 
     What no card of the player can be must be an echo of the ray whose card has gone elsewhere.
@@ -299,7 +299,7 @@ def given_openly(player: Player) -> list[int]:
 
 
 def bring(
-    world: Table, player: Player, bundle: list[list[int]], rng: random.Random
+    world: Land, player: Player, bundle: list[list[int]], rng: random.Random
 ) -> list[list[int]]:
     """Bring a card for each need into the hand; what is there already stays. Returns the unmet."""
     given = given_openly(player)
@@ -337,7 +337,7 @@ def spare_places(player: Player, wanted: list[int]) -> list[Place]:
 
 
 def swapped_start_unit(
-    world: Table, player: Player, wanted: list[int], kept: list[bool]
+    world: Land, player: Player, wanted: list[int], kept: list[bool]
 ) -> list[Place]:
     """A start unit that nobody knows may be a wanted one of the stack."""
     content = world.content

@@ -10,10 +10,10 @@ from typing import Final
 
 from emberhall.authoring import Step
 from emberhall.games.battalia.kinds import HIGHEST
-from emberhall.games.battalia.mind.outlook import (
+from emberhall.games.battalia.mind.evaluation import (
     HERO,
     PRIZE,
-    Outlook,
+    Evaluation,
     best_gain,
     chance,
     city_gain,
@@ -60,7 +60,7 @@ from emberhall.games.battalia.rules.paying import PayLine
 from emberhall.games.battalia.rules.purse import Purse, can_pay, real_counts
 from emberhall.games.battalia.rules.strength import line_strength
 from emberhall.games.battalia.rules.tents import PickTent, StationCard
-from emberhall.games.battalia.state import NOBODY, Battle, Table
+from emberhall.games.battalia.state import NOBODY, Battle, Land
 
 VICTORY: Final = 60.0
 HOLD: Final = 0.6  # how much a further action of the same hand is worth
@@ -68,15 +68,15 @@ SPARE: Final = 0.01  # a card of the hand that is still there
 STATIONED: Final = -0.1  # a card in a tent is seldom worth the supply
 
 
-def judge(state: Table, seat: int) -> float:
+def judge(state: Land, seat: int) -> float:
     """The points by which a seat will probably be ahead of its best rival."""
-    outlooks = [Outlook(state, player) for player in state.players]
-    guards = [outlook.might() for outlook in outlooks]
-    for outlook in outlooks:
-        outlook.guards = guards
-    worth = [static_worth(state, player, outlooks[player.seat]) for player in state.players]
+    evaluations = [Evaluation(state, player) for player in state.players]
+    guards = [evaluation.might() for evaluation in evaluations]
+    for evaluation in evaluations:
+        evaluation.guards = guards
+    worth = [static_worth(state, player, evaluations[player.seat]) for player in state.players]
     if state.agenda:
-        add_pending(state, outlooks, worth)
+        add_pending(state, evaluations, worth)
     best = -1000.0
     for other in range(len(worth)):
         if other != seat and worth[other] > best:
@@ -85,7 +85,7 @@ def judge(state: Table, seat: int) -> float:
     return ahead if state.agenda else ahead + final_bonus(state, seat)
 
 
-def final_bonus(state: Table, seat: int) -> float:
+def final_bonus(state: Land, seat: int) -> float:
     """Once the game is over nothing counts but the victory."""
     mine = standing(state, seat)
     for other in range(len(state.players)):
@@ -94,15 +94,15 @@ def final_bonus(state: Table, seat: int) -> float:
     return VICTORY
 
 
-def add_pending(state: Table, outlooks: list[Outlook], worth: list[float]) -> None:
+def add_pending(state: Land, evaluations: list[Evaluation], worth: list[float]) -> None:
     """Count what the step that asks, or the one behind a payment, will bring."""
     step = state.agenda[-1]
     battle = state.battle
     if battle is not None:
-        add_battle(state, battle, step, outlooks, worth)
+        add_battle(state, battle, step, evaluations, worth)
         return
     if isinstance(step, (PayLine, PayMove)):
-        add_effect(state, state.agenda[-2], outlooks, worth)
+        add_effect(state, state.agenda[-2], evaluations, worth)
         return
     seat = state.active()
     if seat == NOBODY:
@@ -110,18 +110,18 @@ def add_pending(state: Table, outlooks: list[Outlook], worth: list[float]) -> No
     player = state.players[seat]
     if isinstance(step, Action):
         purse = Purse(state.content, player)
-        worth[seat] += HOLD * best_gain(state, player, purse, outlooks[seat])
+        worth[seat] += HOLD * best_gain(state, player, purse, evaluations[seat])
         worth[seat] += SPARE * player.hand_size()
     else:
-        worth[seat] += choice_gain(state, player, step, outlooks[seat])
+        worth[seat] += choice_gain(state, player, step, evaluations[seat])
 
 
 def add_effect(
-    state: Table, effect: Step[Table], outlooks: list[Outlook], worth: list[float]
+    state: Land, effect: Step[Land], evaluations: list[Evaluation], worth: list[float]
 ) -> None:
     """What is being paid for."""
     if isinstance(effect, (HireUnit, CreateArtefact)):
-        worth[effect.seat] += purchase_gain(outlooks[effect.seat], effect.kind)
+        worth[effect.seat] += purchase_gain(evaluations[effect.seat], effect.kind)
     elif isinstance(effect, LayCity):
         player = state.players[effect.seat]
         worth[effect.seat] += city_gain(effect.level)
@@ -134,20 +134,20 @@ def add_effect(
         worth[effect.seat] += upgrade_gain(state.levels[effect.square])
     elif isinstance(effect, PlaceHero):
         player = state.players[effect.seat]
-        worth[effect.seat] += HERO + march(state, player, effect.square, outlooks[effect.seat])
+        worth[effect.seat] += HERO + march(state, player, effect.square, evaluations[effect.seat])
     elif isinstance(effect, MoveHero):
         player = state.players[effect.seat]
-        outlook = outlooks[effect.seat]
-        worth[effect.seat] += march(state, player, effect.square, outlook)
-        worth[effect.seat] -= march(state, player, player.heroes[effect.hero], outlook)
+        evaluation = evaluations[effect.seat]
+        worth[effect.seat] += march(state, player, effect.square, evaluation)
+        worth[effect.seat] -= march(state, player, player.heroes[effect.hero], evaluation)
         worth[effect.seat] -= 2 * SPARE
 
 
-def choice_gain(state: Table, player: Player, step: Step[Table], outlook: Outlook) -> float:
+def choice_gain(state: Land, player: Player, step: Step[Land], evaluation: Evaluation) -> float:
     """What an action brings whose details are still to be chosen."""
     content = state.content
     if isinstance(step, ChooseMatch):
-        return purchase_gain(outlook, step.kind) + SPARE
+        return purchase_gain(evaluation, step.kind) + SPARE
     if isinstance(step, ChooseLevel):
         purse = Purse(content, player)
         for level in range(HIGHEST, 0, -1):
@@ -156,40 +156,40 @@ def choice_gain(state: Table, player: Player, step: Step[Table], outlook: Outloo
     if isinstance(step, ChooseExits):
         return city_gain(step.level) if step.level else road_gain(player)
     if isinstance(step, ChooseAppearance):
-        return hero_gain(state, player, outlook)
+        return hero_gain(state, player, evaluation)
     if isinstance(step, ChoosePrize):
         return PRIZE
     if isinstance(step, ChooseGoal):
-        return goal_gain(state, player, step, outlook)
-    return trick_gain(state, player, step, outlook)
+        return goal_gain(state, player, step, evaluation)
+    return trick_gain(state, player, step, evaluation)
 
 
-def goal_gain(state: Table, player: Player, step: ChooseGoal, outlook: Outlook) -> float:
+def goal_gain(state: Land, player: Player, step: ChooseGoal, evaluation: Evaluation) -> float:
     """What the best destination of a hero brings."""
-    here = march(state, player, player.heroes[step.hero], outlook)
+    here = march(state, player, player.heroes[step.hero], evaluation)
     best = -1.0
     for square in step.among(state):
-        gain = march(state, player, square, outlook) - here
+        gain = march(state, player, square, evaluation) - here
         if gain > best:
             best = gain
     return best - 2 * SPARE
 
 
-def trick_gain(state: Table, player: Player, step: Step[Table], outlook: Outlook) -> float:
+def trick_gain(state: Land, player: Player, step: Step[Land], evaluation: Evaluation) -> float:
     """What ambushes, amulets and tents bring."""
     content = state.content
     if isinstance(step, (DeployCard, SendToLimbo)):
-        return thinning(state, player, outlook)
+        return thinning(state, player, evaluation)
     if isinstance(step, (ChooseTarget, PickAmulet)):
         return 0.2
     if isinstance(step, (StationCard, PickTent)):
         return STATIONED
     if isinstance(step, NameHammer):
-        return HOLD * best_gain(state, player, Purse(content, player), outlook) + SPARE
+        return HOLD * best_gain(state, player, Purse(content, player), evaluation) + SPARE
     return 0.0
 
 
-def thinning(state: Table, player: Player, outlook: Outlook) -> float:
+def thinning(state: Land, player: Player, evaluation: Evaluation) -> float:
     """What it brings to send the worst card of the hand to limbo."""
     best = -9.0
     last = -1
@@ -197,7 +197,7 @@ def thinning(state: Table, player: Player, outlook: Outlook) -> float:
         kind = state.content.kind[card]
         if number > 0 and kind != last:
             last = kind
-            best = max(best, outlook.gain([kind], -1))
+            best = max(best, evaluation.gain([kind], -1))
     return best
 
 
@@ -205,7 +205,7 @@ def thinning(state: Table, player: Player, outlook: Outlook) -> float:
 
 
 def add_battle(
-    state: Table, battle: Battle, step: Step[Table], outlooks: list[Outlook], worth: list[float]
+    state: Land, battle: Battle, step: Step[Land], evaluations: list[Evaluation], worth: list[float]
 ) -> None:
     """What the battle will probably bring to both sides."""
     attacker = state.players[battle.attacker]
@@ -218,7 +218,7 @@ def add_battle(
         line += useful_cards(state, attacker, battle.faces[1:])
     else:
         worth[attacker.seat] += HOLD * best_gain(
-            state, attacker, Purse(state.content, attacker), outlooks[attacker.seat]
+            state, attacker, Purse(state.content, attacker), evaluations[attacker.seat]
         )
     attack += line_strength(state.content, line)
     odds = chance(attack, defence(state, battle, step))
@@ -226,7 +226,7 @@ def add_battle(
         odds = 1.0 if attack > likely_defence(state, battle.square, []) else 0.0
     prize = target_worth(state, battle.square)
     # the battle takes the place of what the hero was on its way to
-    hoped = march(state, attacker, attacker.heroes[battle.hero], outlooks[attacker.seat])
+    hoped = march(state, attacker, attacker.heroes[battle.hero], evaluations[attacker.seat])
     worth[attacker.seat] += odds * prize - hoped - (1.0 - odds) * HERO
     if battle.defender != NOBODY:
         loss = float(state.levels[battle.square])
@@ -235,7 +235,7 @@ def add_battle(
         worth[battle.defender] -= odds * loss
 
 
-def defence(state: Table, battle: Battle, step: Step[Table]) -> float:
+def defence(state: Land, battle: Battle, step: Step[Land]) -> float:
     """What the defender has laid or, before that, will probably lay."""
     if battle.defender == NOBODY:
         return likely_defence(state, battle.square, [])

@@ -28,13 +28,13 @@ from emberhall.games.battalia.rules.market import ChooseMatch
 from emberhall.games.battalia.rules.paying import PayLine
 from emberhall.games.battalia.rules.purse import Purse, can_pay
 from emberhall.games.battalia.rules.tents import PickTent, StationCard
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 Bundle = list[list[int]]
 """Cards that are needed together; each is any one of some types."""
 
 
-def can_answer(world: Table, step: Question[Any]) -> bool:
+def can_answer(world: Land, step: Question[Any]) -> bool:
     """Whether a question has an answer that can be carried through."""
     if not step.options(world):
         return False
@@ -44,7 +44,7 @@ def can_answer(world: Table, step: Question[Any]) -> bool:
     return can_pay(Purse(world.content, world.players[step.seat]), world.content.prices[price])
 
 
-def price_of(world: Table, step: Question[Any]) -> int:
+def price_of(world: Land, step: Question[Any]) -> int:
     """The price that will be asked for after a choice that does not depend on it; -1 if none."""
     content = world.content
     if isinstance(step, ChooseMatch):
@@ -56,7 +56,7 @@ def price_of(world: Table, step: Question[Any]) -> int:
     return -1
 
 
-def needs_of(world: Table, step: Question[Any]) -> list[Bundle]:
+def needs_of(world: Land, step: Question[Any]) -> list[Bundle]:
     """Every bundle of cards with which the question can be answered."""
     content = world.content
     price = price_of(world, step)
@@ -121,7 +121,7 @@ def patterns(content: Cards, price: int, picks: list[int]) -> list[Bundle]:
     return found
 
 
-def movements(world: Table, step: ChooseGoal | PayMove) -> list[Bundle]:
+def movements(world: Land, step: ChooseGoal | PayMove) -> list[Bundle]:
     """A horse, a unit of the hero's faction, another unit with a scroll, a supply. [9.16]"""
     content = world.content
     faction = world.players[step.seat].faction

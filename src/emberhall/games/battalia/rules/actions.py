@@ -41,10 +41,10 @@ from emberhall.games.battalia.rules.heroes import ChooseAppearance, ChooseGoal, 
 from emberhall.games.battalia.rules.market import create, hire
 from emberhall.games.battalia.rules.purse import Purse, can_pay
 from emberhall.games.battalia.rules.tents import StationCard, decamp
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 
-class Action(Question[Table]):
+class Action(Question[Land]):
     """Any number of actions in any order, each as often as there are cards for it, until `end`.
 
     Every one is offered only if it can be completed; after sixty of them only `end` is left.
@@ -55,7 +55,7 @@ class Action(Question[Table]):
     MAIN: ClassVar[bool] = True
     REPEATS: ClassVar[bool] = True
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Land) -> list[Choice]:
         choices = state.content.choices
         options: list[Choice] = []
         if not is_last_action(state):
@@ -68,7 +68,7 @@ class Action(Question[Table]):
         options.append(choices.end)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Land, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, verb.End):
             return
         state.actions += 1
@@ -81,7 +81,7 @@ class Action(Question[Table]):
             begin_other(state, self.seat, choice, dealer)
 
 
-def add_purchases(state: Table, purse: Purse, options: list[Choice]) -> None:
+def add_purchases(state: Land, purse: Purse, options: list[Choice]) -> None:
     """Units to hire and artefacts to create. [7.20]"""
     content = state.content
     choices = content.choices
@@ -93,7 +93,7 @@ def add_purchases(state: Table, purse: Purse, options: list[Choice]) -> None:
             options.append(choices.hire[kind] if kind < RANKS else choices.create[kind])
 
 
-def add_buildings(state: Table, player: Player, purse: Purse, options: list[Choice]) -> None:
+def add_buildings(state: Land, player: Player, purse: Purse, options: list[Choice]) -> None:
     """Squares for roads, squares for cities, cities to upgrade. [8.5, 8.17]"""
     content = state.content
     choices = content.choices
@@ -123,7 +123,7 @@ def add_buildings(state: Table, player: Player, purse: Purse, options: list[Choi
             options.append(choices.upgrade[square])
 
 
-def add_heroes(state: Table, player: Player, purse: Purse, options: list[Choice]) -> None:
+def add_heroes(state: Land, player: Player, purse: Purse, options: list[Choice]) -> None:
     """A hero to hire, heroes to move, an ambush to lay, targets to attack. [9.3, 12.3, 13.2]"""
     choices = state.content.choices
     heroes = player.heroes
@@ -143,7 +143,7 @@ def add_heroes(state: Table, player: Player, purse: Purse, options: list[Choice]
                 options.append(choices.attack[number][square])
 
 
-def add_artefacts(state: Table, player: Player, purse: Purse, options: list[Choice]) -> None:
+def add_artefacts(state: Land, player: Player, purse: Purse, options: list[Choice]) -> None:
     """Amulets, tents and great artefacts. [10.10, 10.25, 14.7]"""
     choices = state.content.choices
     kinds = purse.kinds
@@ -164,7 +164,7 @@ def add_artefacts(state: Table, player: Player, purse: Purse, options: list[Choi
         options.append(choices.chalice)
 
 
-def begin_purchase(state: Table, seat: int, choice: verb.Hire | verb.Create) -> None:
+def begin_purchase(state: Land, seat: int, choice: verb.Hire | verb.Create) -> None:
     """Hire or create. [3.7]"""
     if isinstance(choice, verb.Hire):
         hire(state, seat, choice.kind)
@@ -172,7 +172,7 @@ def begin_purchase(state: Table, seat: int, choice: verb.Hire | verb.Create) -> 
         create(state, seat, choice.kind)
 
 
-def begin_building(state: Table, seat: int, choice: verb.OfSquare) -> None:
+def begin_building(state: Land, seat: int, choice: verb.OfSquare) -> None:
     """Build a road or a city, or upgrade a city. [3.7]"""
     if isinstance(choice, verb.BuildRoad):
         state.agenda.append(ChooseExits(seat, choice.square, 0))
@@ -182,7 +182,7 @@ def begin_building(state: Table, seat: int, choice: verb.OfSquare) -> None:
         upgrade(state, seat, choice.square)
 
 
-def begin_other(state: Table, seat: int, choice: Choice, dealer: Dealer) -> None:
+def begin_other(state: Land, seat: int, choice: Choice, dealer: Dealer) -> None:
     """Heroes, ambush, battles and artefacts. [3.7]"""
     match choice:
         case verb.HireHero():

@@ -38,12 +38,12 @@ from emberhall.games.battalia.rules.purse import (
     take,
     use,
 )
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 DIE: Final = 6
 
 
-class ChooseTarget(ChooseOne[Table]):
+class ChooseTarget(ChooseOne[Land]):
     """An amulet is played on another real card of the hand, shown before the roll.
 
     [10.10, 10.11, 10.12, 10.23]
@@ -52,11 +52,11 @@ class ChooseTarget(ChooseOne[Table]):
     RULE = "10.10"
     VERB = Target
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         player = state.players[self.seat]
         return amulet_targets(state, player, Purse(state.content, player))
 
-    def chosen(self, state: Table, target: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, target: int, dealer: Dealer) -> None:
         player = state.players[self.seat]
         show(state.content, player, target)
         if state.ask_all:
@@ -65,7 +65,7 @@ class ChooseTarget(ChooseOne[Table]):
             play_amulet(state, player, target, first_amulet(state, player, target), dealer)
 
 
-def playable_amulets(state: Table, player: Player, target: int) -> list[int]:
+def playable_amulets(state: Land, player: Player, target: int) -> list[int]:
     """The types of amulet beside the target. [10.24]"""
     content = state.content
     count = Purse(content, player).count
@@ -74,7 +74,7 @@ def playable_amulets(state: Table, player: Player, target: int) -> list[int]:
     return [card for card in content.types[AMULET] if count[card]]
 
 
-def first_amulet(state: Table, player: Player, target: int) -> int:
+def first_amulet(state: Land, player: Player, target: int) -> int:
     """The amulet that is played unasked: an echo, a masked card, one not of the player's faction.
 
     Never the target itself. [10.24]
@@ -97,21 +97,21 @@ def first_amulet(state: Table, player: Player, target: int) -> int:
     return best
 
 
-class PickAmulet(ChooseOne[Table]):
+class PickAmulet(ChooseOne[Land]):
     """With the option `ask_all` the player picks the amulet by its type. [17.6]"""
 
     RULE = "17.6"
     VERB = Pick
     target: int = of("cards")
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         return playable_amulets(state, state.players[self.seat], self.target)
 
-    def chosen(self, state: Table, amulet: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, amulet: int, dealer: Dealer) -> None:
         play_amulet(state, state.players[self.seat], self.target, amulet, dealer)
 
 
-def play_amulet(state: Table, player: Player, target: int, amulet: int, dealer: Dealer) -> None:
+def play_amulet(state: Land, player: Player, target: int, amulet: int, dealer: Dealer) -> None:
     """The amulet joins the lines; then the die is rolled. [10.10]"""
     use(state.content, player, amulet)
     show(state.content, player, target)  # its twin may have been the amulet
@@ -119,7 +119,7 @@ def play_amulet(state: Table, player: Player, target: int, amulet: int, dealer: 
     state.agenda.append(RollAmulet(player.seat, target))
 
 
-class RollAmulet(Happening[Table]):
+class RollAmulet(Happening[Land]):
     """The die decides what becomes of the target; nothing else in the game is rolled for.
 
     [1.13, 10.13, 10.14, 10.15, 10.16, 10.17, 10.18, 10.19, 12.12, 19.12]
@@ -129,7 +129,7 @@ class RollAmulet(Happening[Table]):
     seat: Seat
     target: int = of("cards")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         face = dealer.roll(DIE)
         roll = state.content.rolls[face - 1]
@@ -149,7 +149,7 @@ class RollAmulet(Happening[Table]):
             state.agenda.append(ChooseName(self.seat, self.target))
 
 
-class ChooseName(Question[Table]):
+class ChooseName(Question[Land]):
     """The target may be played as any unit, supply or artefact; the kind is decided at once.
 
     [10.19, 10.20, 10.21]
@@ -158,11 +158,11 @@ class ChooseName(Question[Table]):
     RULE = "10.20"
     target: int = of("cards")
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Land) -> list[Choice]:
         choices = state.content.choices
         return [choices.keep, *choices.as_]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Land, choice: Choice, dealer: Dealer) -> None:
         if not isinstance(choice, NameAs):
             dealer.announce(KeptAsIs(self.seat, self.target))
         elif choice.kind == SUPPLY:
@@ -171,7 +171,7 @@ class ChooseName(Question[Table]):
             state.agenda.append(ChooseNameFaction(self.seat, self.target, choice.kind))
 
 
-class ChooseNameFaction(ChooseOne[Table]):
+class ChooseNameFaction(ChooseOne[Land]):
     """Only factions in the game can be named. [10.20]"""
 
     RULE = "10.20"
@@ -179,15 +179,15 @@ class ChooseNameFaction(ChooseOne[Table]):
     target: int = of("cards")
     kind: int = of("kinds")
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         return [each for each in range(FACTIONS) if each != state.absent]
 
-    def chosen(self, state: Table, faction: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, faction: int, dealer: Dealer) -> None:
         guise = state.content.typed[self.kind][faction]
         rename(state, self.seat, self.target, guise, dealer)
 
 
-def rename(state: Table, seat: int, card: int, guise: int, dealer: Dealer) -> None:
+def rename(state: Land, seat: int, card: int, guise: int, dealer: Dealer) -> None:
     """The target of an amulet bears another name; the ray makes no echo of it. [10.22]"""
     disguise(state.players[seat], card, guise)
     dealer.announce(Renamed(seat, card, guise))
@@ -200,7 +200,7 @@ def disguise(player: Player, card: int, guise: int) -> None:
     player.worn.append(False)
 
 
-def use_hammer(state: Table, seat: int) -> None:
+def use_hammer(state: Land, seat: int) -> None:
     """The hammer is shown and will be named; it is used when what it stands for is. [14.8]"""
     player = state.players[seat]
     hammer = state.content.hammer
@@ -210,7 +210,7 @@ def use_hammer(state: Table, seat: int) -> None:
     state.agenda.append(NameHammer(seat))
 
 
-class NameHammer(ChooseOne[Table]):
+class NameHammer(ChooseOne[Land]):
     """The hammer is an artefact without faction until step 4, a tent excepted.
 
     [14.7, 14.8, 14.14, 14.15]
@@ -219,16 +219,16 @@ class NameHammer(ChooseOne[Table]):
     RULE = "14.14"
     VERB = NameAs
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         return [kind for kind in range(TOOL, HORSE + 1) if kind != TENT]
 
-    def chosen(self, state: Table, kind: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, kind: int, dealer: Dealer) -> None:
         content = state.content
         disguise(state.players[self.seat], content.hammer, content.typed[kind][NO_FACTION])
         dealer.announce(HammerNamed(self.seat, kind))
 
 
-def use_chalice(state: Table, seat: int, dealer: Dealer) -> None:
+def use_chalice(state: Land, seat: int, dealer: Dealer) -> None:
     """The chalice forms a line of its own and draws two cards, never for a cohort.
 
     [11.10, 14.11, 14.17, 19.9]

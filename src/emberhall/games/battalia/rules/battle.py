@@ -31,10 +31,10 @@ from emberhall.games.battalia.rules.purse import (
     spend_echo,
     take,
 )
-from emberhall.games.battalia.state import NOBODY, Battle, Table
+from emberhall.games.battalia.state import NOBODY, Battle, Land
 
 
-def attack(state: Table, seat: int, hero: int, square: int, dealer: Dealer) -> None:
+def attack(state: Land, seat: int, hero: int, square: int, dealer: Dealer) -> None:
     """A battle begins; the defender controls the city or owns the hero on the road.
 
     Each battle needs a line of its own. [10.2, 13.1, 13.43, 13.46, 19.14]
@@ -54,18 +54,18 @@ def attack(state: Table, seat: int, hero: int, square: int, dealer: Dealer) -> N
     state.then(OpenLine(seat), LayCard(seat), Declare())
 
 
-class OpenLine(ChooseOne[Table]):
+class OpenLine(ChooseOne[Land]):
     """The first card of the attacking line is a weapon. [10.2, 13.3, 13.5, 14.16, 19.7]"""
 
     RULE = "13.3"
     VERB = OpenWith
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         content = state.content
         count = Purse(content, state.players[self.seat]).count
         return [card for card in content.types[WEAPON] if count[card]]
 
-    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, card: int, dealer: Dealer) -> None:
         lay(state, state.players[self.seat], card)
 
 
@@ -77,7 +77,7 @@ def may_lay(content: Cards, card: int, against_player: bool) -> bool:
     return content.serves[card] or (against_player and not content.great[card])
 
 
-class LayCard(Question[Table]):
+class LayCard(Question[Land]):
     """Cards are laid face down one by one in canonical order, by the attacker and by the defender.
 
     The defender needs no weapon and defends with what is left in the hand.
@@ -86,7 +86,7 @@ class LayCard(Question[Table]):
 
     RULE = "13.8"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Land) -> list[Choice]:
         content = state.content
         battle = state.at_battle()
         laid = battle.faces[1:] if self.seat == battle.attacker else battle.guard
@@ -102,7 +102,7 @@ class LayCard(Question[Table]):
         options.append(content.choices.done)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Land, choice: Choice, dealer: Dealer) -> None:
         battle = state.at_battle()
         if isinstance(choice, Lay):
             lay(state, state.players[self.seat], choice.card)
@@ -113,7 +113,7 @@ class LayCard(Question[Table]):
             dealer.announce(GuardLaid(self.seat, len(battle.guard), battle.guard[:]))
 
 
-def lay(state: Table, player: Player, card: int) -> None:
+def lay(state: Land, player: Player, card: int) -> None:
     """Lay a card of a type face down: an echo first, then a masked card, then a real one.
 
     The others see how many cards there are and how many of them are echoes.
@@ -139,7 +139,7 @@ def lay(state: Table, player: Player, card: int) -> None:
     battle.line.append(card)
 
 
-class Declare(Happening[Table]):
+class Declare(Happening[Land]):
     """The defender declares: a hero first, the ambush second, then its line.
 
     A hero on the target square fights or retreats; otherwise one on a joined square may join.
@@ -148,7 +148,7 @@ class Declare(Happening[Table]):
 
     RULE = "13.10"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         battle = state.at_battle()
         state.then(LayGuard(), Reveal(), DecideBattle())
         if battle.defender == NOBODY:
@@ -160,7 +160,7 @@ class Declare(Happening[Table]):
             state.then(JoinBattle(battle.defender))
 
 
-class LayGuard(Happening[Table]):
+class LayGuard(Happening[Land]):
     """The defender may use the ambush, then lays a line; after a retreat from a road neither.
 
     [13.12, 13.13, 13.19]
@@ -168,7 +168,7 @@ class LayGuard(Happening[Table]):
 
     RULE = "13.13"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         battle = state.battle
         if battle is None or battle.defender == NOBODY:
             return
@@ -177,7 +177,7 @@ class LayGuard(Happening[Table]):
             state.then(SpringAmbush(battle.defender))
 
 
-class Reveal(Happening[Table]):
+class Reveal(Happening[Land]):
     """Both sides are revealed at the same time; a used ambush belongs to the defender's line.
 
     [11.16, 13.21, 13.23, 13.32, 13.49]
@@ -185,7 +185,7 @@ class Reveal(Happening[Table]):
 
     RULE = "13.23"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         battle = state.battle
         if battle is None:
             return

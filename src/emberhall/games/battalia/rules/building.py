@@ -13,20 +13,20 @@ from emberhall.games.battalia.kinds import HIGHEST
 from emberhall.games.battalia.rules.ending import check_map, check_metropolises
 from emberhall.games.battalia.rules.paying import PayLine
 from emberhall.games.battalia.rules.purse import Purse, can_pay
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 MOST_EXITS: Final = 4
 FEW_EXITS: Final = 2  # of the cheaper roads; also the last shape with so few
 
 
-class ChooseLevel(ChooseOne[Table]):
+class ChooseLevel(ChooseOne[Land]):
     """A new city has any level whose price can be paid; its exits do not matter. [8.14, 8.15]"""
 
     RULE = "8.14"
     VERB = Level
     square: int = of("squares")
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         content = state.content
         purse = Purse(content, state.players[self.seat])
         return [
@@ -35,11 +35,11 @@ class ChooseLevel(ChooseOne[Table]):
             if can_pay(purse, content.prices[content.city_price[level]])
         ]
 
-    def chosen(self, state: Table, level: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, level: int, dealer: Dealer) -> None:
         state.agenda.append(ChooseExits(self.seat, self.square, level))
 
 
-class ChooseExits(ChooseOne[Table]):
+class ChooseExits(ChooseOne[Land]):
     """The set of exits names the stack and the turning of the card; level 0 is a road.
 
     A road with three or four exits has a price of its own. [8.6, 8.9, 8.10, 8.23]
@@ -50,7 +50,7 @@ class ChooseExits(ChooseOne[Table]):
     square: int = of("squares")
     level: int
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         if self.level:
             return city_sets(state, self.square)
         content = state.content
@@ -61,7 +61,7 @@ class ChooseExits(ChooseOne[Table]):
             sets = [exits for exits in sets if content.shape_of[exits] > FEW_EXITS]
         return sets
 
-    def chosen(self, state: Table, exits: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, exits: int, dealer: Dealer) -> None:
         content = state.content
         if self.level:
             state.then(
@@ -76,7 +76,7 @@ class ChooseExits(ChooseOne[Table]):
         )
 
 
-class LayRoad(Happening[Table]):
+class LayRoad(Happening[Land]):
     """The top card of the stack is laid; heroes do not hinder it, roads have no owner.
 
     [8.1, 8.4, 8.9, 8.21]
@@ -87,7 +87,7 @@ class LayRoad(Happening[Table]):
     square: int = of("squares")
     exits: int = of("exits")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         terrain = state.road_stacks[state.content.shape_of[self.exits] - 1].cards.pop()
         state.terrain[self.square] = terrain
         state.exits[self.square] = self.exits
@@ -95,7 +95,7 @@ class LayRoad(Happening[Table]):
         check_map(state, dealer)
 
 
-class LayCity(Happening[Table]):
+class LayCity(Happening[Land]):
     """The top card of the stack is laid and belongs to its builder at the paid level.
 
     [8.1, 8.9, 8.20, 8.21]
@@ -107,7 +107,7 @@ class LayCity(Happening[Table]):
     exits: int = of("exits")
     level: int
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         terrain = state.city_stacks[state.content.shape_of[self.exits]].cards.pop()
         state.terrain[self.square] = terrain
         state.exits[self.square] = self.exits
@@ -118,20 +118,20 @@ class LayCity(Happening[Table]):
             check_map(state, dealer)
 
 
-def upgrade(state: Table, seat: int, square: int) -> None:
+def upgrade(state: Land, seat: int, square: int) -> None:
     """Pay for the next level; a city may be raised again with a new line. [8.17, 8.19]"""
     price = state.content.upgrade[state.levels[square]]
     state.then(PayLine(seat, price), RaiseCity(seat, square))
 
 
-class RaiseCity(Happening[Table]):
+class RaiseCity(Happening[Land]):
     """The city has one level more. [8.17]"""
 
     RULE = "8.17"
     seat: Seat
     square: int = of("squares")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         state.levels[self.square] += 1
         dealer.announce(CityRaised(self.seat, self.square, state.levels[self.square]))
         check_metropolises(state, self.seat, dealer)

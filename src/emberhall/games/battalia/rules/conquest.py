@@ -19,10 +19,10 @@ from emberhall.games.battalia.rules.ending import check_map, check_metropolises
 from emberhall.games.battalia.rules.heroes import hero_id
 from emberhall.games.battalia.rules.purse import note
 from emberhall.games.battalia.rules.strength import line_strength
-from emberhall.games.battalia.state import NOBODY, Table
+from emberhall.games.battalia.state import NOBODY, Land
 
 
-def hero_strength(state: Table, player: Player, hero: int, square: int) -> int:
+def hero_strength(state: Land, player: Player, hero: int, square: int) -> int:
     """A hero that takes part adds 1, and 1 more on its native terrain. [13.28, 13.29, 13.47]"""
     content = state.content
     strength = content.heroes[hero_id(state, player, hero)].strength
@@ -31,7 +31,7 @@ def hero_strength(state: Table, player: Player, hero: int, square: int) -> int:
     return strength
 
 
-def attack_strength(state: Table) -> int:
+def attack_strength(state: Land) -> int:
     """The attacking line and the attacking hero. [13.28, 13.29]"""
     battle = state.at_battle()
     player = state.players[battle.attacker]
@@ -39,7 +39,7 @@ def attack_strength(state: Table) -> int:
     return total + line_strength(state.content, battle.faces)
 
 
-def defence_strength(state: Table) -> int:
+def defence_strength(state: Land) -> int:
     """A fixed strength, or line, hero and the level of the city.
 
     [2.17, 13.29, 13.30, 13.31, 17.1, 17.2]
@@ -54,7 +54,7 @@ def defence_strength(state: Table) -> int:
     return total
 
 
-def fixed_strength(state: Table, ruins: bool) -> int:
+def fixed_strength(state: Land, ruins: bool) -> int:
     """What a neutral city or the ruins defend with, more in the harder game. [13.31, 17.1]"""
     content = state.content
     if ruins:
@@ -62,7 +62,7 @@ def fixed_strength(state: Table, ruins: bool) -> int:
     return content.neutral_harder if state.harder else content.neutral_strength
 
 
-class DecideBattle(Happening[Table]):
+class DecideBattle(Happening[Land]):
     """The attacker wins with the higher strength; the weaker attacker loses its hero.
 
     Equal strength changes nothing. [13.33, 13.34, 13.35, 13.36]
@@ -70,7 +70,7 @@ class DecideBattle(Happening[Table]):
 
     RULE = "13.33"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         battle = state.battle
         if battle is None:
             return
@@ -89,13 +89,13 @@ class DecideBattle(Happening[Table]):
             win(state, player, hero, square, dealer)
 
 
-def lose_hero(state: Table, player: Player, hero: int, dealer: Dealer) -> None:
+def lose_hero(state: Land, player: Player, hero: int, dealer: Dealer) -> None:
     """A beaten hero returns to its owner. [9.4, 13.35, 13.36]"""
     player.heroes[hero] = NOWHERE
     dealer.announce(HeroLost(player.seat, hero_id(state, player, hero)))
 
 
-def win(state: Table, player: Player, hero: int, square: int, dealer: Dealer) -> None:
+def win(state: Land, player: Player, hero: int, square: int, dealer: Dealer) -> None:
     """The ruins give a prize and stay what they are; a city changes hands at its level.
 
     The hero moves in, unless the conquest has ended the game.
@@ -111,7 +111,7 @@ def win(state: Table, player: Player, hero: int, square: int, dealer: Dealer) ->
     move_in(state, player, hero, square, dealer)
 
 
-def conquer(state: Table, player: Player, square: int, dealer: Dealer) -> None:
+def conquer(state: Land, player: Player, square: int, dealer: Dealer) -> None:
     """The attacker controls the city, which keeps its level; a neutral one defends like any other
     from now on. Other heroes stand where they stood.
 
@@ -124,13 +124,13 @@ def conquer(state: Table, player: Player, square: int, dealer: Dealer) -> None:
     dealer.announce(CityConquered(player.seat, square, loser, state.levels[square]))
 
 
-def move_in(state: Table, player: Player, hero: int, square: int, dealer: Dealer) -> None:
+def move_in(state: Land, player: Player, hero: int, square: int, dealer: Dealer) -> None:
     """The attacking hero stands on the target square. [13.38]"""
     player.heroes[hero] = square
     dealer.announce(MovedIn(player.seat, hero_id(state, player, hero), square))
 
 
-def close_fought(state: Table) -> None:
+def close_fought(state: Land) -> None:
     """No card is lost: the attacker's stay in the lines, the defender's go to the shelter.
 
     [13.39, 13.40]
@@ -156,7 +156,7 @@ def shelve(player: Player) -> None:
     player.lines.clear()
 
 
-def close_unfought(state: Table, dealer: Dealer) -> None:
+def close_unfought(state: Land, dealer: Dealer) -> None:
     """The attacking hero moves in; its line counts as used and stays face down.
 
     [13.19, 13.48]
@@ -169,7 +169,7 @@ def close_unfought(state: Table, dealer: Dealer) -> None:
     move_in(state, player, battle.hero, battle.square, dealer)
 
 
-class ChoosePrize(ChooseOne[Table]):
+class ChoosePrize(ChooseOne[Land]):
     """The winner takes one of the great artefacts at the edge; it cannot be used this turn.
 
     [2.19, 14.1, 14.3, 14.13]
@@ -178,10 +178,10 @@ class ChoosePrize(ChooseOne[Table]):
     RULE = "14.13"
     VERB = TakePrize
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         return sorted(state.prizes)
 
-    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, card: int, dealer: Dealer) -> None:
         state.prizes.remove(card)
         state.players[self.seat].arrivals.append(card)
         dealer.announce(PrizeTaken(self.seat, card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Offer, Question, Seat, of
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, YesOrNo, of
 from emberhall.games.battalia.battle_events import (
     AmbushSprung,
     AmbushWithheld,
@@ -19,7 +19,7 @@ from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.rules.conquest import close_unfought
 from emberhall.games.battalia.rules.heroes import hero_id
 from emberhall.games.battalia.rules.purse import Purse, use
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 
 def retreat_reach(content: Cards, purse: Purse) -> int:
@@ -29,7 +29,7 @@ def retreat_reach(content: Cards, purse: Purse) -> int:
     return max(by_horse, by_supply)
 
 
-class StandOrRetreat(Question[Table]):
+class StandOrRetreat(Question[Land]):
     """A hero on the target square fights, or retreats by the rules of movement if it can.
 
     [13.10, 13.11, 13.14, 13.18]
@@ -37,14 +37,14 @@ class StandOrRetreat(Question[Table]):
 
     RULE = "13.14"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Land) -> list[Choice]:
         content = state.content
         player = state.players[self.seat]
         reach = retreat_reach(content, Purse(content, player))
         squares = stops(state, player, state.at_battle().square, reach)
         return [content.choices.fight, *(content.choices.retreat[square] for square in squares)]
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Land, choice: Choice, dealer: Dealer) -> None:
         battle = state.at_battle()
         player = state.players[self.seat]
         if isinstance(choice, Retreat):
@@ -54,14 +54,14 @@ class StandOrRetreat(Question[Table]):
         dealer.announce(HeroStood(self.seat, hero_id(state, player, battle.helper)))
 
 
-class PayRetreat(ChooseOne[Table]):
+class PayRetreat(ChooseOne[Land]):
     """A retreat is paid with a supply for one square or a horse for up to three. [13.17]"""
 
     RULE = "13.17"
     VERB = Pay
     square: int = of("squares")
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         content = state.content
         player = state.players[self.seat]
         count = Purse(content, player).count
@@ -71,12 +71,12 @@ class PayRetreat(ChooseOne[Table]):
             found.append(content.supply)
         return found + [card for card in content.types[HORSE] if count[card]]
 
-    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, card: int, dealer: Dealer) -> None:
         use(state.content, state.players[self.seat], card)
         dealer.announce(RetreatPaid(self.seat, card))
 
 
-class RetreatHero(Happening[Table]):
+class RetreatHero(Happening[Land]):
     """The hero retreats and no other may join; from a road this ends the battle.
 
     From a city the battle goes on without it. [13.16, 13.19, 13.20]
@@ -86,7 +86,7 @@ class RetreatHero(Happening[Table]):
     seat: Seat
     square: int = of("squares")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         target = state.at_battle().square
         hero = player.heroes.index(target)
@@ -96,13 +96,13 @@ class RetreatHero(Happening[Table]):
             close_unfought(state, dealer)
 
 
-def can_join(state: Table, player: Player, square: int) -> bool:
+def can_join(state: Land, player: Player, square: int) -> bool:
     """Whether a hero of the defender stands on a square joined to the target. [13.15]"""
     around = joined(state, square)
     return player.heroes[0] in around or player.heroes[1] in around
 
 
-class JoinBattle(Question[Table]):
+class JoinBattle(Question[Land]):
     """One hero on a square joined to the target may take part from where it stands.
 
     [13.15, 13.16]
@@ -110,7 +110,7 @@ class JoinBattle(Question[Table]):
 
     RULE = "13.15"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Land) -> list[Choice]:
         choices = state.content.choices
         around = joined(state, state.at_battle().square)
         options: list[Choice] = [choices.decline]
@@ -119,7 +119,7 @@ class JoinBattle(Question[Table]):
                 options.append(choices.join[number])
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Land, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Join):
             hero = choice.number - 1
             state.at_battle().helper = hero
@@ -127,7 +127,7 @@ class JoinBattle(Question[Table]):
             dealer.announce(HeroJoined(self.seat, hero_id(state, player, hero)))
 
 
-class SpringAmbush(Offer[Table]):
+class SpringAmbush(YesOrNo[Land]):
     """The ambush protects its owner everywhere; it is used as a whole or not at all.
 
     [12.8, 12.11, 13.12, 13.21]
@@ -137,9 +137,9 @@ class SpringAmbush(Offer[Table]):
     VERB = Spring
     DECLINE = Withhold
 
-    def accepted(self, state: Table, dealer: Dealer) -> None:
+    def accepted(self, state: Land, dealer: Dealer) -> None:
         state.at_battle().sprung = True
         dealer.announce(AmbushSprung(self.seat))
 
-    def declined(self, state: Table, dealer: Dealer) -> None:
+    def declined(self, state: Land, dealer: Dealer) -> None:
         dealer.announce(AmbushWithheld(self.seat))

@@ -8,7 +8,7 @@ from emberhall.authoring import Dealer, Outcome
 from emberhall.games.battalia.board import is_full, survey
 from emberhall.games.battalia.events import GameEnded
 from emberhall.games.battalia.queries import metropolises, points
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 METROPOLISES: Final = "metropolises"
 FULL: Final = "full-map"
@@ -17,14 +17,14 @@ LIMIT: Final = "day-limit"
 LAST_DAY: Final = "last-day"
 
 
-def end(state: Table, reason: str, dealer: Dealer) -> None:
+def end(state: Land, reason: str, dealer: Dealer) -> None:
     """The game ends at once: neither turn nor day is played to its end. [16.10, 19.15]"""
     state.reason = reason
     state.agenda.clear()
     dealer.announce(GameEnded(reason))
 
 
-def check_metropolises(state: Table, seat: int, dealer: Dealer) -> bool:
+def check_metropolises(state: Land, seat: int, dealer: Dealer) -> bool:
     """Five cities of level 4 end the game, four of them in the short game.
 
     Looked at after every new city, upgrade and conquest. [16.1, 16.5, 17.4]
@@ -37,7 +37,7 @@ def check_metropolises(state: Table, seat: int, dealer: Dealer) -> bool:
     return True
 
 
-def check_map(state: Table, dealer: Dealer) -> bool:
+def check_map(state: Land, dealer: Dealer) -> bool:
     """A full map ends the game, and one on which nobody can lay a card.
 
     Looked at after every placement and every change of a city's owner. [16.2, 16.3, 16.5]
@@ -48,7 +48,7 @@ def check_map(state: Table, dealer: Dealer) -> bool:
     return True
 
 
-def check_day(state: Table, dealer: Dealer) -> bool:
+def check_day(state: Land, dealer: Dealer) -> bool:
     """A day limit ends the game after its last turn and refills, as the sixtieth day always does.
 
     [16.11, 16.13, 17.3]
@@ -62,13 +62,13 @@ def check_day(state: Table, dealer: Dealer) -> bool:
     return True
 
 
-def standing(state: Table, seat: int) -> tuple[int, int, int]:
+def standing(state: Land, seat: int) -> tuple[int, int, int]:
     """Points, then cities of level 4, then cities decide. [16.7, 16.9]"""
     player = state.players[seat]
     return points(state, player), metropolises(state, player), len(player.cities)
 
 
-def outcome(state: Table) -> Outcome:
+def outcome(state: Land) -> Outcome:
     """The most victory points win, whoever ended the game; ties that nothing breaks are shared.
 
     [16.6, 16.7, 16.9]

@@ -14,26 +14,26 @@ from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.queries import best_reach, free_hero, vacant_cities
 from emberhall.games.battalia.rules.paying import PayLine
 from emberhall.games.battalia.rules.purse import Purse, use
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 NONE: Final = -1  # no unit that a scroll must follow
 
 
-class ChooseAppearance(ChooseOne[Table]):
+class ChooseAppearance(ChooseOne[Land]):
     """The hired hero appears in a city of its owner that holds no hero. [9.2, 10.4]"""
 
     RULE = "9.2"
     VERB = AppearAt
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         return vacant_cities(state.players[self.seat])
 
-    def chosen(self, state: Table, square: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, square: int, dealer: Dealer) -> None:
         price = state.content.hero_price
         state.then(PayLine(self.seat, price), PlaceHero(self.seat, square))
 
 
-class PlaceHero(Happening[Table]):
+class PlaceHero(Happening[Land]):
     """The free hero with the lower number stands in the city and may act at once.
 
     A hero once removed can be hired again. [9.1, 9.3, 9.4, 9.18]
@@ -43,19 +43,19 @@ class PlaceHero(Happening[Table]):
     seat: Seat
     square: int = of("squares")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         hero = free_hero(player)
         player.heroes[hero] = self.square
         dealer.announce(HeroHired(self.seat, hero_id(state, player, hero), self.square))
 
 
-def hero_id(state: Table, player: Player, hero: int) -> int:
+def hero_id(state: Land, player: Player, hero: int) -> int:
     """The entry of hero 0 or 1 of a player. [1.12]"""
     return state.content.hero_of[player.faction][hero]
 
 
-class ChooseGoal(ChooseOne[Table]):
+class ChooseGoal(ChooseOne[Land]):
     """The destination is named first: within the reach of a payment, or of the star.
 
     [9.14, 9.16, 14.10]
@@ -66,7 +66,7 @@ class ChooseGoal(ChooseOne[Table]):
     hero: int
     star: bool
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         content = state.content
         player = state.players[self.seat]
         if self.star:
@@ -75,7 +75,7 @@ class ChooseGoal(ChooseOne[Table]):
             reach = best_reach(content, player, Purse(content, player))
         return stops(state, player, player.heroes[self.hero], reach)
 
-    def chosen(self, state: Table, square: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, square: int, dealer: Dealer) -> None:
         move = MoveHero(self.seat, self.hero, square)
         if self.star:
             state.agenda.append(move)
@@ -84,7 +84,7 @@ class ChooseGoal(ChooseOne[Table]):
             state.then(PayMove(self.seat, square, away), move)
 
 
-def distance(state: Table, player: Player, hero: int, square: int) -> int:
+def distance(state: Land, player: Player, hero: int, square: int) -> int:
     """The length of the shortest legal path of a hero to a square. [9.16]"""
     content = state.content
     reach = best_reach(content, player, Purse(content, player))
@@ -114,7 +114,7 @@ def move_types(content: Cards, player: Player, purse: Purse, away: int) -> list[
     return found
 
 
-class PayMove(ChooseOne[Table]):
+class PayMove(ChooseOne[Land]):
     """One movement payment makes a line; a unit of another faction is followed by a scroll.
 
     [9.9, 9.15, 9.16, 9.19]
@@ -126,7 +126,7 @@ class PayMove(ChooseOne[Table]):
     away: int
     unit: int = maybe("cards", default=NONE)
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         content = state.content
         player = state.players[self.seat]
         purse = Purse(content, player)
@@ -134,7 +134,7 @@ class PayMove(ChooseOne[Table]):
             return move_types(content, player, purse, self.away)
         return [card for card in content.types[SCROLL] if purse.count[card]]
 
-    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, card: int, dealer: Dealer) -> None:
         content = state.content
         player = state.players[self.seat]
         use(content, player, card)
@@ -146,7 +146,7 @@ class PayMove(ChooseOne[Table]):
             dealer.announce(MovePaid(self.seat, [card]))
 
 
-class MoveHero(Happening[Table]):
+class MoveHero(Happening[Land]):
     """The hero stands on its destination; it may move again with a new line. [9.5, 9.15]"""
 
     RULE = "9.5"
@@ -154,13 +154,13 @@ class MoveHero(Happening[Table]):
     hero: int
     square: int = of("squares")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         player.heroes[self.hero] = self.square
         dealer.announce(HeroMoved(self.seat, hero_id(state, player, self.hero), self.square))
 
 
-def use_star(state: Table, seat: int, hero: int) -> None:
+def use_star(state: Land, seat: int, hero: int) -> None:
     """The star forms a line of its own. [14.10, 14.17]"""
     content = state.content
     use(content, state.players[seat], content.star)

@@ -7,7 +7,7 @@ from emberhall.games.battalia.choices import Pay
 from emberhall.games.battalia.events import Paid
 from emberhall.games.battalia.kinds import KINDS
 from emberhall.games.battalia.rules.purse import Purse, use
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 
 def next_types(
@@ -80,7 +80,7 @@ def is_paid(patterns: list[list[int]], kind: list[int], picks: list[int]) -> boo
     return False
 
 
-class PayLine(ChooseOne[Table]):
+class PayLine(ChooseOne[Land]):
     """The payer uses cards type by type in canonical order until a payment set is complete.
 
     A lone set is no choice, whatever is spent lies open, nothing is taken back.
@@ -92,13 +92,13 @@ class PayLine(ChooseOne[Table]):
     price: int = of("prices")
     picks: list[int] = of("cards", default=[])
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         content = state.content
         purse = Purse(content, state.players[self.seat])
         patterns = content.prices[self.price].patterns
         return next_types(patterns, content.kind, content.first, purse, self.picks)
 
-    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, card: int, dealer: Dealer) -> None:
         content = state.content
         use(content, state.players[self.seat], card)
         picks = [*self.picks, card]

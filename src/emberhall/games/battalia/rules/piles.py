@@ -6,10 +6,10 @@ from emberhall.authoring import Dealer
 from emberhall.games.battalia.events import Drew, Reshuffled
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.rules.oracle import illuminated
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 
-def deck_size(state: Table, player: Player) -> int:
+def deck_size(state: Land, player: Player) -> int:
     """The creation deck: every creation card of a player wherever it lies, limbo left out.
 
     [1.20, 11.12, 14.6]
@@ -52,7 +52,7 @@ def draw(player: Player, count: int, dealer: Dealer) -> list[int]:
     return drawn
 
 
-def light_up(state: Table, player: Player, cards: list[int]) -> None:
+def light_up(state: Land, player: Player, cards: list[int]) -> None:
     """Illuminated artefacts that reach the hand in step 3 make their echoes. [11.9, 11.10]"""
     lit = illuminated(state)
     kind = state.content.kind

@@ -30,7 +30,7 @@ from emberhall.games.battalia.kinds import (
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.rules.piles import draw
 from emberhall.games.battalia.rules.turns import BeginTurn
-from emberhall.games.battalia.state import EMPTY, POOLS, Stack, Table, TerrainStack
+from emberhall.games.battalia.state import EMPTY, POOLS, Land, Stack, TerrainStack
 
 DAYS: Final = 60
 LONGEST_LIST: Final = 64  # no hand of twelve cards has as many payment sets
@@ -51,7 +51,7 @@ OPTIONS: Final = (
 SHAPES: Final = 5
 
 
-def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> Table:
+def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> Land:
     """Everything in its order, then factions, then start cities in reverse order. [2.29]"""
     state = empty_table(len(seats), options, content)
     if len(seats) == 2:
@@ -72,11 +72,11 @@ def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dea
     return state
 
 
-def empty_table(seats: int, options: dict[str, str], content: Cards) -> Table:
+def empty_table(seats: int, options: dict[str, str], content: Cards) -> Land:
     """A table with nothing on it yet; no hero is on the board. [1.21, 2.27, 17.7]"""
     limit = options["day_limit"]
     units = content.first[SUPPLY]
-    return Table(
+    return Land(
         content,
         harder=options["harder"] == "on",
         short=options["short"] == "on",
@@ -93,7 +93,7 @@ def empty_table(seats: int, options: dict[str, str], content: Cards) -> Table:
     )
 
 
-def shuffle_stacks(state: Table, dealer: Dealer) -> None:
+def shuffle_stacks(state: Land, dealer: Dealer) -> None:
     """Units by rank, artefacts by kind, roads and cities by shape, factions mixed in each of them.
 
     The faction taken out is left out of all, and there are as many supplies as units.
@@ -118,7 +118,7 @@ def shuffle_stacks(state: Table, dealer: Dealer) -> None:
             dealer.shuffle(pile.cards)
 
 
-def lay_sites(state: Table, dealer: Dealer) -> None:
+def lay_sites(state: Land, dealer: Dealer) -> None:
     """The ruins lie in the centre; every site receives the top card of the stack of its shape.
 
     [2.11, 2.12, 2.14, 2.15, 2.16]
@@ -136,7 +136,7 @@ def lay_sites(state: Table, dealer: Dealer) -> None:
             dealer.announce(SiteLaid(site.square, site.exits, terrain, site.level))
 
 
-def lay_prizes(state: Table, dealer: Dealer) -> None:
+def lay_prizes(state: Land, dealer: Dealer) -> None:
     """As many great artefacts as players plus one lie open at the edge. [2.18, 2.19]"""
     content = state.content
     great: list[int] = []
@@ -150,7 +150,7 @@ def lay_prizes(state: Table, dealer: Dealer) -> None:
     dealer.announce(PrizesLaidOut(state.prizes[:]))
 
 
-def deal_start_decks(state: Table) -> None:
+def deal_start_decks(state: Land) -> None:
     """Start units are dealt from the tops of the stacks in turn order; their owner looks at them.
 
     [2.22, 2.23, 2.24]
@@ -166,38 +166,38 @@ def deal_start_decks(state: Table) -> None:
         player.hand.sort()
 
 
-class ChooseFaction(ChooseOne[Table]):
+class ChooseFaction(ChooseOne[Land]):
     """Each player in turn order takes a faction that is in the game and free. [2.25, 2.30]"""
 
     RULE = "2.25"
     VERB = TakeFaction
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         taken = [player.faction for player in state.players]
         return [each for each in range(FACTIONS) if each != state.absent and each not in taken]
 
-    def chosen(self, state: Table, faction: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, faction: int, dealer: Dealer) -> None:
         state.players[self.seat].faction = faction
         dealer.announce(FactionChosen(self.seat, faction))
 
 
-class ChooseSite(ChooseOne[Table]):
+class ChooseSite(ChooseOne[Land]):
     """Each player in reverse turn order takes a start city that is free. [2.26]"""
 
     RULE = "2.26"
     VERB = TakeSite
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         board = board_of(state).index
         sites = [site for site in state.content.sites if site.board == board and site.start]
         return sorted(site.square for site in sites if state.holder(site.square) < 0)
 
-    def chosen(self, state: Table, square: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, square: int, dealer: Dealer) -> None:
         insort(state.players[self.seat].cities, square)
         dealer.announce(SiteTaken(self.seat, square))
 
 
-class BeginGame(Happening[Table]):
+class BeginGame(Happening[Land]):
     """Everybody shuffles the start deck into the nation and draws; staggered, fewer go first.
 
     [2.28, 17.5]
@@ -206,7 +206,7 @@ class BeginGame(Happening[Table]):
     RULE = "2.28"
     staggered: bool
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         content = state.content
         survey(state)
         hands = [content.hand] * len(state.order)

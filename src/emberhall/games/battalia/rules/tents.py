@@ -9,10 +9,10 @@ from emberhall.games.battalia.players import Player, Tent
 from emberhall.games.battalia.queries import joins_tent, station_cards, tent_cards
 from emberhall.games.battalia.rules.piles import light_up
 from emberhall.games.battalia.rules.purse import Purse, mask_of, note, spend_echo, take, use
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 
-class StationCard(ChooseOne[Table]):
+class StationCard(ChooseOne[Land]):
     """A further real card of the hand is stationed in the tent; a supply joins the lines.
 
     [10.25, 10.26, 10.27]
@@ -21,11 +21,11 @@ class StationCard(ChooseOne[Table]):
     RULE = "10.25"
     VERB = Station
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         player = state.players[self.seat]
         return station_cards(state, player, Purse(state.content, player))
 
-    def chosen(self, state: Table, card: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, card: int, dealer: Dealer) -> None:
         content = state.content
         player = state.players[self.seat]
         use(content, player, content.supply)
@@ -38,7 +38,7 @@ class StationCard(ChooseOne[Table]):
             set_up(state, player, card, first_tent(state, player, card), dealer)
 
 
-def first_tent(state: Table, player: Player, stationed: int) -> int:
+def first_tent(state: Land, player: Player, stationed: int) -> int:
     """The tent that is used unasked: an echo that can join, else a masked card, else one not of
     the player's faction, else in canonical order.
 
@@ -58,7 +58,7 @@ def first_tent(state: Table, player: Player, stationed: int) -> int:
     return tents[0]
 
 
-class PickTent(ChooseOne[Table]):
+class PickTent(ChooseOne[Land]):
     """With the option `ask_all` the player picks the tent or the echo of one by its type.
 
     [17.6]
@@ -68,14 +68,14 @@ class PickTent(ChooseOne[Table]):
     VERB = Pick
     card: int = of("cards")
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Land) -> list[int]:
         return tent_cards(state, state.players[self.seat], self.card)
 
-    def chosen(self, state: Table, tent: int, dealer: Dealer) -> None:
+    def chosen(self, state: Land, tent: int, dealer: Dealer) -> None:
         set_up(state, state.players[self.seat], self.card, tent, dealer)
 
 
-def set_up(state: Table, player: Player, card: int, tent: int, dealer: Dealer) -> None:
+def set_up(state: Land, player: Player, card: int, tent: int, dealer: Dealer) -> None:
     """The card goes into a new tent or, by an echo, into the youngest tent of its type.
 
     A masked card stands as that tent for as long as it is not decamped.
@@ -99,7 +99,7 @@ def set_up(state: Table, player: Player, card: int, tent: int, dealer: Dealer) -
     dealer.announce(Stationed(player.seat, card, tent))
 
 
-def decamp(state: Table, seat: int, number: int, dealer: Dealer) -> None:
+def decamp(state: Land, seat: int, number: int, dealer: Dealer) -> None:
     """All cards of a tent come back to the hand; the tent lies with the lines as what it is.
 
     [10.29, 10.30, 10.31, 10.34, 11.10]

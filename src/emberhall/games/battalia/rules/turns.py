@@ -21,10 +21,10 @@ from emberhall.games.battalia.rules.ending import check_day
 from emberhall.games.battalia.rules.oracle import illuminated, matched
 from emberhall.games.battalia.rules.piles import discard, draw, light_up
 from emberhall.games.battalia.rules.purse import note
-from emberhall.games.battalia.state import Table
+from emberhall.games.battalia.state import Land
 
 
-class BeginTurn(Happening[Table]):
+class BeginTurn(Happening[Land]):
     """A turn has five steps in fixed order; whoever has lost everything takes turns too.
 
     [3.1, 3.3, 3.4, 15.7, 19.2]
@@ -32,7 +32,7 @@ class BeginTurn(Happening[Table]):
 
     RULE = "3.3"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         seat = state.active()
         state.actions = 0
         if state.turn == 0:
@@ -82,7 +82,7 @@ def cohort_cards(content: Cards, player: Player, faction: int) -> list[int]:
     )
 
 
-class Opening(Question[Table]):
+class Opening(Question[Land]):
     """A turn opens with one cohort or one mulligan or neither.
 
     [3.4, 4.1, 4.2, 4.8, 4.11]
@@ -90,7 +90,7 @@ class Opening(Question[Table]):
 
     RULE = "4.1"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Land) -> list[Choice]:
         choices = state.content.choices
         player = state.players[self.seat]
         options: list[Choice] = [choices.decline]
@@ -101,7 +101,7 @@ class Opening(Question[Table]):
         options.append(choices.mulligan)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Land, choice: Choice, dealer: Dealer) -> None:
         player = state.players[self.seat]
         if isinstance(choice, Cohort):
             announce_cohort(state, player, choice.faction, dealer)
@@ -109,7 +109,7 @@ class Opening(Question[Table]):
             take_mulligan(state, player, dealer)
 
 
-def announce_cohort(state: Table, player: Player, faction: int, dealer: Dealer) -> None:
+def announce_cohort(state: Land, player: Player, faction: int, dealer: Dealer) -> None:
     """All cards that count are shown and taken back; n of them draw n - 2 cards at once.
 
     The cards drawn do not enlarge it. [4.6, 4.7, 4.9, 4.13]
@@ -124,7 +124,7 @@ def announce_cohort(state: Table, player: Player, faction: int, dealer: Dealer) 
     draw(player, len(cards) - content.cohort_less, dealer)
 
 
-def take_mulligan(state: Table, player: Player, dealer: Dealer) -> None:
+def take_mulligan(state: Land, player: Player, dealer: Dealer) -> None:
     """The whole hand goes to the shelter before five cards are drawn. [4.10, 4.12]"""
     dealer.announce(MulliganTaken(player.seat, len(player.hand)))
     player.shelter.extend(player.hand)
@@ -132,13 +132,13 @@ def take_mulligan(state: Table, player: Player, dealer: Dealer) -> None:
     draw(player, state.content.mulligan, dealer)
 
 
-class RaiseAmbush(Happening[Table]):
+class RaiseAmbush(Happening[Land]):
     """All cards in ambush are taken up and become cards of the hand. [5.1, 5.2, 5.3]"""
 
     RULE = "5.1"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         count = player.ambush_size()
         if not count:
@@ -151,7 +151,7 @@ class RaiseAmbush(Happening[Table]):
         dealer.announce(AmbushRaised(self.seat, count))
 
 
-class BeginActions(Happening[Table]):
+class BeginActions(Happening[Land]):
     """Every real artefact of the illuminated kind in the hand makes one echo.
 
     Only for the player whose turn it is; echoes make no echoes. [11.5, 11.7, 11.9, 11.13, 11.15]
@@ -160,13 +160,13 @@ class BeginActions(Happening[Table]):
     RULE = "11.9"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         light_up(state, player, player.hand)
         light_up(state, player, player.shown)
 
 
-class DiscardAndDraw(Happening[Table]):
+class DiscardAndDraw(Happening[Land]):
     """Lines, arrivals and the rest of the hand go to the shelter; then six cards are drawn.
 
     [12.7, 15.1, 15.4, 15.7]
@@ -175,14 +175,14 @@ class DiscardAndDraw(Happening[Table]):
     RULE = "15.1"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         player = state.players[self.seat]
         discard(player)
         dealer.announce(Discarded(self.seat))
         draw(player, state.content.hand, dealer)
 
 
-class Refill(Happening[Table]):
+class Refill(Happening[Land]):
     """Whoever was attacked in the turn draws up to six cards, in turn order from the attacker on.
 
     However many cards were spent, and also without any city left. [13.41, 13.45, 15.7, 19.13]
@@ -190,7 +190,7 @@ class Refill(Happening[Table]):
 
     RULE = "13.41"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         seats = len(state.order)
         for i in range(1, seats):
             player = state.players[state.order[(state.turn + i) % seats]]
@@ -202,7 +202,7 @@ class Refill(Happening[Table]):
                     draw(player, missing, dealer)
 
 
-class PassTurn(Happening[Table]):
+class PassTurn(Happening[Land]):
     """The next player takes a turn; after the last one of a day both pointers move on.
 
     The order never changes. [2.21, 3.1, 3.2]
@@ -210,7 +210,7 @@ class PassTurn(Happening[Table]):
 
     RULE = "3.1"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Land, dealer: Dealer) -> None:
         if state.turn + 1 < len(state.order):
             state.turn += 1
         else:

@@ -11,11 +11,11 @@ from typing import Any, Final
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATES, MAIN, PRISON, SPACES
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES, ORDINARY
-from emberhall.games.city_of_thieves.faces.hints import hint
+from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.picture.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
-__all__ = ["brief", "draw", "hint"]
+__all__ = ["brief", "draw", "remark"]
 
 View = dict[str, Any]
 

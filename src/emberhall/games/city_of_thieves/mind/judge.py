@@ -10,8 +10,8 @@ from emberhall.games.city_of_thieves.content.decks import BASE, FULL
 from emberhall.games.city_of_thieves.content.figures import LOCK_ROLL, ORDINARY
 from emberhall.games.city_of_thieves.content.vocabulary import SCORE
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, Fight
+from emberhall.games.city_of_thieves.mind.evaluation import DISPLACED, Evaluation
 from emberhall.games.city_of_thieves.mind.odds import odds
-from emberhall.games.city_of_thieves.mind.outlook import DISPLACED, Outlook
 from emberhall.games.city_of_thieves.mind.prospects import KEPT, find, powers
 from emberhall.games.city_of_thieves.queries import (
     combat_value,
@@ -44,11 +44,11 @@ CERTAIN: Final = 0.93  # how far a roll that lies there can be trusted, with re-
 
 def judge(state: City, seat: int) -> float:
     """The ducats by which a seat will probably be ahead of its rivals, above all the best one."""
-    outlook = Outlook(state)
-    worths = [outlook.worth(gang) for gang in state.gangs]
+    evaluation = Evaluation(state)
+    worths = [evaluation.worth(gang) for gang in state.gangs]
     if state.agenda and not state.over:
         add_turn(state, worths)
-        look_ahead(state, outlook, worths)
+        look_ahead(state, evaluation, worths)
     best = -1000.0
     total = 0.0
     for other in range(len(worths)):
@@ -73,7 +73,7 @@ def add_turn(state: City, worths: list[float]) -> None:
             worths[turn.seat] += READY
 
 
-def look_ahead(state: City, outlook: Outlook, worths: list[float]) -> None:
+def look_ahead(state: City, evaluation: Evaluation, worths: list[float]) -> None:
     """What the steps on the agenda will bring before the next verb."""
     i = len(state.agenda)
     while i > 0:
@@ -82,11 +82,11 @@ def look_ahead(state: City, outlook: Outlook, worths: list[float]) -> None:
         if isinstance(step, Activation):
             return
         if isinstance(step, MoveGuard):
-            add_patrol(state, outlook, worths, step)
+            add_patrol(state, evaluation, worths, step)
         elif isinstance(step, (RollCombat, Decide, Theft, StealTreasure, Displace, DriveOff)):
-            add_combat(state, outlook, worths, step)
+            add_combat(state, evaluation, worths, step)
         elif isinstance(step, TryLock):
-            add_lock(state, outlook, worths, step)
+            add_lock(state, evaluation, worths, step)
         elif isinstance(step, ChooseRoom):
             worths[step.seat] -= 0.2
         elif isinstance(step, Surplus):
@@ -94,22 +94,22 @@ def look_ahead(state: City, outlook: Outlook, worths: list[float]) -> None:
         elif isinstance(step, GiveForMission):
             worths[step.seat] += mission_gain(state, step)
         elif isinstance(step, BurnRelics):
-            worths[step.seat] += pact_gain(state, outlook, step)
+            worths[step.seat] += pact_gain(state, evaluation, step)
         elif isinstance(step, (ChoosePlayer, ChooseTarget, LightFingers, AimCrossbow, SellToFence)):
             worths[step.seat] += AIMED
 
 
-def add_combat(state: City, outlook: Outlook, worths: list[float], step: Step[Any]) -> None:
+def add_combat(state: City, evaluation: Evaluation, worths: list[float], step: Step[Any]) -> None:
     """A step of a combat that is still to come. [10.14, 10.19, 10.23]"""
     if isinstance(step, RollCombat):
-        add_fight(state, outlook, worths, False)
+        add_fight(state, evaluation, worths, False)
     elif isinstance(step, Decide):
         if state.at_fight().attack and state.at_fight().winner == NEITHER:
-            add_fight(state, outlook, worths, True)
+            add_fight(state, evaluation, worths, True)
     elif isinstance(step, (Theft, StealTreasure)):
-        add_theft(state, outlook, worths)
+        add_theft(state, evaluation, worths)
     else:
-        add_displacement(state, outlook, worths)
+        add_displacement(state, evaluation, worths)
 
 
 def mission_gain(state: City, step: GiveForMission) -> float:
@@ -120,18 +120,18 @@ def mission_gain(state: City, step: GiveForMission) -> float:
     return paid - KEPT * state.content.prices[0] * max(given, mission.wanted)
 
 
-def pact_gain(state: City, outlook: Outlook, step: BurnRelics) -> float:
+def pact_gain(state: City, evaluation: Evaluation, step: BurnRelics) -> float:
     """What the relics burnt so far and those still to be burnt pay at the Altar. [41.5]"""
     series = step.count
     sale = 0.0
     for kind in state.content.relics:
         if kind >= step.least and kind in state.loads[step.figure]:
             series += 1
-            sale += KEPT * outlook.price[kind]
+            sale += KEPT * evaluation.price[kind]
     return state.content.number(f"pact-{series}") - sale if series else 0.0
 
 
-def add_fight(state: City, outlook: Outlook, worths: list[float], rolled: bool) -> None:
+def add_fight(state: City, evaluation: Evaluation, worths: list[float], rolled: bool) -> None:
     """A combat that is still open: its chance times what the winner takes. [10.14, 10.19]"""
     clash = state.fight
     if clash is None or clash.winner == DODGED:
@@ -145,12 +145,12 @@ def add_fight(state: City, outlook: Outlook, worths: list[float], rolled: bool) 
     else:
         dice = dice_of(state, ATTACK)
         chance = odds(dice, dice_of(state, DEFENCE), bonus, state.mode != BASE)
-    add_stakes(state, outlook, worths, clash, ATTACK, chance)
-    add_stakes(state, outlook, worths, clash, DEFENCE, 1.0 - chance)
+    add_stakes(state, evaluation, worths, clash, ATTACK, chance)
+    add_stakes(state, evaluation, worths, clash, DEFENCE, 1.0 - chance)
 
 
 def add_stakes(
-    state: City, outlook: Outlook, worths: list[float], clash: Fight, side: int, chance: float
+    state: City, evaluation: Evaluation, worths: list[float], clash: Fight, side: int, chance: float
 ) -> None:
     """What a side wins and the other one loses, if it wins. [6.15, 6.16, 10.19, 10.23, 16.10]"""
     winner = clash.figure(side)
@@ -163,9 +163,9 @@ def add_stakes(
     if clash.ranged and side == DEFENCE:
         return
     jailed = state.mode == FULL and (clash.space >= MAIN or is_guard(state, winner))
-    lost = outlook.jail_loss(loser) if jailed else DISPLACED
+    lost = evaluation.jail_loss(loser) if jailed else DISPLACED
     if is_character(winner):
-        stolen = outlook.stakes[loser]
+        stolen = evaluation.stakes[loser]
         worths[state.owner[winner]] += chance * stolen
         lost += stolen
     elif winner != state.content.cyclops:
@@ -173,27 +173,27 @@ def add_stakes(
     worths[victim] -= chance * lost
 
 
-def add_theft(state: City, outlook: Outlook, worths: list[float]) -> None:
+def add_theft(state: City, evaluation: Evaluation, worths: list[float]) -> None:
     """A combat that is decided, its treasure still to be taken. [10.19, 10.20]"""
     clash = state.at_fight()
     loser = clash.loser()
-    stolen = outlook.stakes[loser]
+    stolen = evaluation.stakes[loser]
     worths[clash.seat(clash.winner)] += stolen
     worths[state.owner[loser]] -= stolen
 
 
-def add_displacement(state: City, outlook: Outlook, worths: list[float]) -> None:
+def add_displacement(state: City, evaluation: Evaluation, worths: list[float]) -> None:
     """A loser who has still to be driven off or thrown in Prison. [10.23]"""
     clash = state.fight
     if clash is None or clash.winner not in (ATTACK, DEFENCE):
         return
     loser = clash.loser()
     if is_character(loser):
-        lost = outlook.jail_loss(loser) if clash.space >= MAIN else DISPLACED
+        lost = evaluation.jail_loss(loser) if clash.space >= MAIN else DISPLACED
         worths[state.owner[loser]] -= lost
 
 
-def add_patrol(state: City, outlook: Outlook, worths: list[float], step: MoveGuard) -> None:
+def add_patrol(state: City, evaluation: Evaluation, worths: list[float], step: MoveGuard) -> None:
     """A militiaman on his way: the rival in reach who has most to fear from him. [6.11, 6.16]"""
     if step.by_card:
         return
@@ -214,8 +214,8 @@ def add_patrol(state: City, outlook: Outlook, worths: list[float], step: MoveGua
                 continue
             if not is_prey(state, step.seat, figure):
                 continue
-            chance = odds(dice, outlook.strength[figure], 0, state.mode != BASE)
-            lost = outlook.jail_loss(figure) if state.mode == FULL else DISPLACED
+            chance = odds(dice, evaluation.strength[figure], 0, state.mode != BASE)
+            lost = evaluation.jail_loss(figure) if state.mode == FULL else DISPLACED
             harm = chance * (fine + lost) * PATROL[away[space]]
             if harm > most:
                 most = harm
@@ -224,7 +224,7 @@ def add_patrol(state: City, outlook: Outlook, worths: list[float], step: MoveGua
         worths[prey] -= most
 
 
-def add_lock(state: City, outlook: Outlook, worths: list[float], step: TryLock) -> None:
+def add_lock(state: City, evaluation: Evaluation, worths: list[float], step: TryLock) -> None:
     """A lock that is being picked: what it holds, if the die as it lies opens it. [9.2]"""
     made = state.throw
     if made is None:
@@ -232,5 +232,5 @@ def add_lock(state: City, outlook: Outlook, worths: list[float], step: TryLock) 
     opens = made.dice[0] <= mind(state, step.figure, LOCK_ROLL)
     space = state.place[step.figure]
     if opens and step.lock == LOCK_CHEST and FIRST_ROOM <= space < MAIN:
-        held = find(state, space, outlook.price, True, [0.5] * ORDINARY)
+        held = find(state, space, evaluation.price, True, [0.5] * ORDINARY)
         worths[state.owner[step.figure]] += 0.5 * held

@@ -1,4 +1,4 @@
-"""What missions, the catacombs and the gates promise: small sums for the outlook of a gang."""
+"""What missions, the catacombs and the gates promise: small sums for the evaluation of a gang."""
 
 from __future__ import annotations
 

@@ -313,19 +313,19 @@ def short(name: str) -> str:
     return name.removeprefix("the ")
 
 
-# hints
+# remarks
 
 
-def hint(notation: str, view: View, content: Cards) -> str:
+def remark(notation: str, view: View, content: Cards) -> str:
     """What a choice costs or brings, in a few words."""
     choice = content.catalogue.by_notation[notation]
     match choice:
         case choices.Gather(region=region) | choices.GatherByNight(region=region):
-            return _gather_hint(region, view, content)
+            return _gather_remark(region, view, content)
         case choices.TakeGold():
             return f"{content.gold_space} Gold"
         case choices.Build(tile=tile):
-            return _tile_hint(content.tiles[tile], content)
+            return _tile_remark(content.tiles[tile], content)
         case choices.Attack(region=region) | choices.Ambush(region=region):
             return f"{view['names'][view['areas'][region]['seat']]} {view['strengths'][region]}"
         case choices.AttackCitadel(approach=approach):
@@ -333,11 +333,11 @@ def hint(notation: str, view: View, content: Cards) -> str:
         case choices.Refresh():
             return " ".join(view["mats"][view["you"]]["used_cards"])
         case choices.PlayCard(card=card):
-            return _card_hint(content.combat_cards[card], content)
-    return _pick_hint(choice, view, content)
+            return _card_remark(content.combat_cards[card], content)
+    return _pick_remark(choice, view, content)
 
 
-def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
+def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
     """The facts of the thing that is picked: a kind, a lord, a power, a fighter."""
     match choice:
         case choices.Take(kind=kind) | choices.Swap(kind=kind):
@@ -352,9 +352,9 @@ def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
             return "" if view["mats"][view["you"]]["muster"] else "nobody defends"
         case choices.Raise(fighter=raised):
             cost = amounts(content.fighters[raised].cost, content)
-            return f"{_fighter_hint(raised, content)}: {cost}"
+            return f"{_fighter_remark(raised, content)}: {cost}"
     fighter: int | None = getattr(choice, "fighter", None)
-    return "" if fighter is None else _fighter_hint(fighter, content)
+    return "" if fighter is None else _fighter_remark(fighter, content)
 
 
 def amounts(counts: list[int], content: Cards) -> str:
@@ -363,28 +363,28 @@ def amounts(counts: list[int], content: Cards) -> str:
     return " ".join(listed) or say("nothing")
 
 
-def _gather_hint(region: int, view: View, content: Cards) -> str:
+def _gather_remark(region: int, view: View, content: Cards) -> str:
     area = view["areas"][region]
     tile = content.tiles[content.index("tiles")[area["tiles"][-1]]]
-    brings = _yield_hint(tile, content)
+    brings = _yield_remark(tile, content)
     if area["seat"] == view["you"]:
         return brings
     return f"{brings}, {view['names'][area['seat']]} {amounts(tile.tax, content)}"
 
 
-def _yield_hint(tile: Tile, content: Cards) -> str:
+def _yield_remark(tile: Tile, content: Cards) -> str:
     return "revive" if tile.resurrects else amounts(tile.gains, content)
 
 
-def _tile_hint(tile: Tile, content: Cards) -> str:
-    return f"{tile.cost} Gold: {_yield_hint(tile, content)}, {tile.vp} VP"
+def _tile_remark(tile: Tile, content: Cards) -> str:
+    return f"{tile.cost} Gold: {_yield_remark(tile, content)}, {tile.vp} VP"
 
 
-def _fighter_hint(fighter: int, content: Cards) -> str:
+def _fighter_remark(fighter: int, content: Cards) -> str:
     printed = content.fighters[fighter]
     return f"{content.tables['kinds'][printed.kind].name} {printed.attack}"
 
 
-def _card_hint(card: CombatCard, content: Cards) -> str:
+def _card_remark(card: CombatCard, content: Cards) -> str:
     lost = "a casualty" if card.casualty else amounts(card.lost, content)
     return f"won {amounts(card.won, content)}, lost {lost}"

@@ -52,10 +52,10 @@ from emberhall.games.crown_of_ash.rules.battle import ChooseCards, DecideBattle,
 from emberhall.games.crown_of_ash.rules.building import RefillRow, lay_tile
 from emberhall.games.crown_of_ash.rules.defenders import ManPosts, recall
 from emberhall.games.crown_of_ash.rules.goods import PayTax, gain, place_gatherer
-from emberhall.games.crown_of_ash.state import NOBODY, Battle, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Battle, Realm
 
 
-class AutomaTurn(Happening[Table]):
+class AutomaTurn(Happening[Realm]):
     """Roll for a region, turn over a card, carry out its first possible entry.
 
     [20.7, 20.8, 20.9, 20.10]
@@ -64,7 +64,7 @@ class AutomaTurn(Happening[Table]):
     RULE = "20.8"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         face = dealer.roll(REGIONS)
         region = region_of(state, face)
@@ -84,7 +84,7 @@ class AutomaTurn(Happening[Table]):
             dealer.announce(AutomaFailed(self.seat, ORDERS[order], region, obstacle))
 
 
-def region_of(state: Table, face: int) -> int:
+def region_of(state: Realm, face: int) -> int:
     """The region with a die face. [1.3, 20.8]"""
     for region in range(REGIONS):
         if state.content.areas[region].face == face:
@@ -92,12 +92,12 @@ def region_of(state: Table, face: int) -> int:
     raise ValueError(f"no region has face {face}")
 
 
-def held_by_another(state: Table, seat: int, region: int) -> bool:
+def held_by_another(state: Realm, seat: int, region: int) -> bool:
     """Whether another seat, AI seats included, controls a region. [20.12]"""
     return state.areas[region].seat not in (NOBODY, seat)
 
 
-def order_of(state: Table, seat: int, region: int, entry: list[int]) -> int:
+def order_of(state: Realm, seat: int, region: int, entry: list[int]) -> int:
     """A split entry reads its first half for another seat's region, its second half otherwise.
 
     [20.11]
@@ -107,7 +107,7 @@ def order_of(state: Table, seat: int, region: int, entry: list[int]) -> int:
     return entry[1]
 
 
-def order_obstacle(state: Table, seat: int, region: int, order: int) -> str:
+def order_obstacle(state: Realm, seat: int, region: int, order: int) -> str:
     """What makes an order impossible, as a key of the prose. [20.13, 21.1, 21.5, 21.7, 21.10]"""
     if order == ATTACK_CITADEL:
         return approach_obstacle(state, seat, best_approach(state))
@@ -122,7 +122,7 @@ def order_obstacle(state: Table, seat: int, region: int, order: int) -> str:
     return CLEAR
 
 
-def best_approach(state: Table) -> int:
+def best_approach(state: Realm) -> int:
     """The left flank if it is free, else the right one, else the front. [21.9]"""
     used = state.areas[CITADEL].used
     for approach in state.content.approaches:
@@ -131,7 +131,7 @@ def best_approach(state: Table) -> int:
     raise ValueError("the Citadel has no approach without a limit")
 
 
-def best_slot(state: Table) -> int:
+def best_slot(state: Realm) -> int:
     """The highest-numbered occupied slot of the row. [21.11]"""
     for slot in range(len(state.row) - 1, -1, -1):
         if state.row[slot] != NOTHING:
@@ -140,7 +140,7 @@ def best_slot(state: Table) -> int:
 
 
 def announce_order(
-    state: Table, seat: int, region: int, entry: list[int], order: int, dealer: Dealer
+    state: Realm, seat: int, region: int, entry: list[int], order: int, dealer: Dealer
 ) -> None:
     """Say which entry is carried out, and for a split one why this half."""
     reason = "first-possible"
@@ -151,7 +151,7 @@ def announce_order(
     dealer.announce(AutomaActed(seat, ORDERS[order], region, reason))
 
 
-def carry_out(state: Table, seat: int, region: int, order: int, dealer: Dealer) -> None:
+def carry_out(state: Realm, seat: int, region: int, order: int, dealer: Dealer) -> None:
     """One of the five orders."""
     if order == ATTACK_CITADEL:
         attack_citadel(state, seat, dealer)
@@ -165,7 +165,7 @@ def carry_out(state: Table, seat: int, region: int, order: int, dealer: Dealer) 
         closest_resource(state, seat, region, dealer)
 
 
-def use_resource(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def use_resource(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """Points for the yield, tax for another controller, the strongest defenders for itself.
 
     [21.2, 21.3, 21.4, 21.18]
@@ -185,7 +185,7 @@ def use_resource(state: Table, seat: int, region: int, dealer: Dealer) -> None:
         dealer.announce(ToiledAt(seat, region, tile.index, points))
 
 
-def toil(state: Table, seat: int, tile: Tile) -> int:
+def toil(state: Realm, seat: int, tile: Tile) -> int:
     """1 VP per item of a yield, wilds included. [20.1, 20.2, 21.2]"""
     mat = state.mats[seat]
     points = gain(mat, tile.gives) + tile.wild
@@ -193,7 +193,7 @@ def toil(state: Table, seat: int, tile: Tile) -> int:
     return points
 
 
-class AmendStrongest(Happening[Table]):
+class AmendStrongest(Happening[Realm]):
     """An AI seat sets the defenders to the strongest set, always.
 
     [21.4, 21.13, 21.22, 21.28, 21.30]
@@ -203,13 +203,13 @@ class AmendStrongest(Happening[Table]):
     seat: Seat
     region: int = of("areas")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         recall(state, self.seat, self.region)
         limit = state.content.areas[self.region].defenders
         state.then(MusterStrongest(self.seat, limit), ManPosts(self.seat, self.region))
 
 
-def attack_region(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def attack_region(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """The strongest set of up to two attacks on the combat space, with the top card.
 
     [21.5, 21.6]
@@ -220,7 +220,7 @@ def attack_region(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     fight(state, seat, region, NOTHING)
 
 
-def attack_citadel(state: Table, seat: int, dealer: Dealer) -> None:
+def attack_citadel(state: Realm, seat: int, dealer: Dealer) -> None:
     """The strongest set of up to three attacks the Citadel. [21.7, 21.8, 21.9]"""
     citadel = state.areas[CITADEL]
     approach = best_approach(state)
@@ -233,7 +233,7 @@ def attack_citadel(state: Table, seat: int, dealer: Dealer) -> None:
     fight(state, seat, CITADEL, approach)
 
 
-def fight(state: Table, seat: int, area: int, approach: int) -> None:
+def fight(state: Realm, seat: int, area: int, approach: int) -> None:
     """A battle in which the attackers are the strongest set of the hand. [21.6, 21.8]"""
     state.mats[seat].minions -= 1
     defender = state.areas[area].seat
@@ -251,7 +251,7 @@ def fight(state: Table, seat: int, area: int, approach: int) -> None:
     )
 
 
-def build(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def build(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """The right-most tile for free, its yield in points, the strongest defenders.
 
     [21.11, 21.12, 21.13, 21.14, 21.29]
@@ -271,7 +271,7 @@ def build(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     state.then(AmendStrongest(seat, region), RefillRow(slot))
 
 
-def closest_resource(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def closest_resource(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """The determined region, else the next one clockwise, else the gold space; then a raise.
 
     [21.15, 21.16, 21.17]
@@ -292,7 +292,7 @@ def closest_resource(state: Table, seat: int, region: int, dealer: Dealer) -> No
     dealer.announce(GoldScored(seat, gain(mat, coins)))
 
 
-class RaiseByTrack(Happening[Table]):
+class RaiseByTrack(Happening[Realm]):
     """After the closest resource an AI seat raises a fighter for free, also after the gold space.
 
     [21.19]
@@ -301,11 +301,11 @@ class RaiseByTrack(Happening[Table]):
     RULE = "21.19"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         raise_for_automa(state, self.seat, dealer)
 
 
-class ShuffleActions(Happening[Table]):
+class ShuffleActions(Happening[Realm]):
     """When the fifth action card has been resolved, all five are shuffled into a new deck.
 
     [20.14]
@@ -314,7 +314,7 @@ class ShuffleActions(Happening[Table]):
     RULE = "20.14"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         if mat.action_deck:
             return

@@ -19,7 +19,7 @@ from emberhall.games.crown_of_ash.queries import poorest_player, strength, to_ha
 from emberhall.games.crown_of_ash.rules.defenders import muster
 from emberhall.games.crown_of_ash.rules.goods import revive
 from emberhall.games.crown_of_ash.rules.raising import refill_slot
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 
 def strongest_sets(cards: Cards, fighters: list[int], limit: int) -> list[list[int]]:
@@ -53,7 +53,7 @@ def preference(cards: Cards, group: list[int]) -> tuple[int, int, list[int]]:
     return len(group), -highest, group
 
 
-class MusterStrongest(Happening[Table]):
+class MusterStrongest(Happening[Realm]):
     """The strongest set of the hand is set aside; a player settles ties if the option says so.
 
     [21.22, 21.24]
@@ -63,7 +63,7 @@ class MusterStrongest(Happening[Table]):
     seat: Seat
     limit: int
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         cards = state.content
         sets = strongest_sets(cards, state.mats[self.seat].hand, self.limit)
         if len(sets) > 1 and state.ask_ai_ties:
@@ -74,7 +74,7 @@ class MusterStrongest(Happening[Table]):
         muster_set(state, self.seat, chosen, reason, dealer)
 
 
-def muster_set(state: Table, seat: int, chosen: list[int], reason: str, dealer: Dealer) -> None:
+def muster_set(state: Realm, seat: int, chosen: list[int], reason: str, dealer: Dealer) -> None:
     """Set the chosen fighters aside and say why these."""
     mat = state.mats[seat]
     for fighter in chosen:
@@ -83,7 +83,7 @@ def muster_set(state: Table, seat: int, chosen: list[int], reason: str, dealer: 
     dealer.announce(AutomaMustered(seat, chosen, strength(state.content, chosen), reason))
 
 
-class SettleTie(ChooseOne[Table]):
+class SettleTie(ChooseOne[Realm]):
     """The player seat with the fewest points picks among equally strong sets, fighter by fighter.
 
     [21.24]
@@ -94,18 +94,18 @@ class SettleTie(ChooseOne[Table]):
     automa: Seat
     limit: int
 
-    def sets(self, state: Table) -> list[list[int]]:
+    def sets(self, state: Realm) -> list[list[int]]:
         """The tied sets that begin with the fighters picked so far."""
         mat = state.mats[self.automa]
         picked = mat.muster
         sets = strongest_sets(state.content, mat.hand + picked, self.limit)
         return [group for group in sets if group[: len(picked)] == picked]
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         position = len(state.mats[self.automa].muster)
         return sorted({group[position] for group in self.sets(state)})
 
-    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, fighter: int, dealer: Dealer) -> None:
         muster(state, self.automa, fighter)
         dealer.announce(TieSettled(self.seat, fighter))
         sets = self.sets(state)
@@ -115,19 +115,19 @@ class SettleTie(ChooseOne[Table]):
             state.then(SettleTie(self.seat, self.automa, self.limit))
 
 
-class SendAttackers(Happening[Table]):
+class SendAttackers(Happening[Realm]):
     """The set of an AI seat goes to the battle, face up. [21.6, 22.3]"""
 
     RULE = "21.6"
     seat: Seat
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         state.at_battle().attackers.extend(mat.muster)
         mat.muster.clear()
 
 
-def raise_for_automa(state: Table, seat: int, dealer: Dealer) -> None:
+def raise_for_automa(state: Realm, seat: int, dealer: Dealer) -> None:
     """The right-most fighter of the tier under the cube, for free; then the cube moves.
 
     [21.20, 21.21, 21.26]
@@ -153,7 +153,7 @@ def tiers_by_nearness(wanted: int) -> list[int]:
     return list(range(wanted, 0, -1)) + list(range(wanted + 1, 4))
 
 
-def rightmost_slot(state: Table, tier: int) -> int:
+def rightmost_slot(state: Realm, tier: int) -> int:
     """The highest-numbered slot with a fighter of a tier, read from the card. [14.14, 21.20]"""
     for slot in range(len(state.slots) - 1, -1, -1):
         fighter = state.slots[slot]
@@ -162,7 +162,7 @@ def rightmost_slot(state: Table, tier: int) -> int:
     return NOTHING
 
 
-def revive_for_automa(state: Table, seat: int, dealer: Dealer) -> None:
+def revive_for_automa(state: Realm, seat: int, dealer: Dealer) -> None:
     """The most powerful fighter of the graveyard comes back, at random among equals.
 
     [21.27, 21.29]

@@ -28,10 +28,10 @@ from emberhall.games.crown_of_ash.rules.powers import (
     OfferSpies,
 )
 from emberhall.games.crown_of_ash.rules.spoils import DiscardCards, EndBattle, Reward, TakeCasualty
-from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Table
+from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Realm
 
 
-def fight(state: Table, seat: int, area: int, approach: int) -> None:
+def fight(state: Realm, seat: int, area: int, approach: int) -> None:
     """A battle, announced before fighters are chosen and never withdrawn.
 
     [9.5, 9.11, 9.14, 10.1]
@@ -41,7 +41,7 @@ def fight(state: Table, seat: int, area: int, approach: int) -> None:
     state.then(CommitFighters(seat), SetOut(), ChooseCards(), Reveal(), DecideBattle())
 
 
-class CommitFighters(Question[Table]):
+class CommitFighters(Question[Realm]):
     """The attacker commits one fighter or more of any kinds, to a region two, to the Citadel three.
 
     [8.2, 9.6, 9.7, 10.21, 13.16]
@@ -49,7 +49,7 @@ class CommitFighters(Question[Table]):
 
     RULE = "9.6"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
         battle = state.at_battle()
         picked = battle.attackers
@@ -62,14 +62,14 @@ class CommitFighters(Question[Table]):
             options.append(choices.done)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Commit):
             state.mats[self.seat].hand.remove(choice.fighter)
             state.at_battle().attackers.append(choice.fighter)
             state.then(CommitFighters(self.seat))
 
 
-class SetOut(Happening[Table]):
+class SetOut(Happening[Realm]):
     """The attackers lie face down, or open by the option; those of an AI seat are open.
 
     [9.8, 9.9, 20.4, 22.3, 22.4]
@@ -77,7 +77,7 @@ class SetOut(Happening[Table]):
 
     RULE = "9.8"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         attacker = battle.attacker
         defender = battle.defender
@@ -96,12 +96,12 @@ class SetOut(Happening[Table]):
                 state.then(OfferSpies(seat, opponent))
 
 
-def chooses_card(state: Table, seat: int) -> bool:
+def chooses_card(state: Realm, seat: int) -> bool:
     """The King plays no card, and an AI seat takes the top one of its deck. [13.15, 22.1, 22.2]"""
     return seat != KING and not state.mats[seat].automa
 
 
-class ChooseCards(Happening[Table]):
+class ChooseCards(Happening[Realm]):
     """Attacker and defender choose a card secretly and at once; only player seats choose.
 
     [9.11, 9.12, 22.9]
@@ -109,7 +109,7 @@ class ChooseCards(Happening[Table]):
 
     RULE = "9.11"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         seats = [seat for seat in (battle.attacker, battle.defender) if chooses_card(state, seat)]
         if battle.spy != NOBODY:
@@ -121,7 +121,7 @@ class ChooseCards(Happening[Table]):
             state.then(ChooseCard(seats[0]))
 
 
-def lay_card(state: Table, seat: int, card: int) -> None:
+def lay_card(state: Realm, seat: int, card: int) -> None:
     """A card leaves the hand and lies face down in the battle."""
     battle = state.at_battle()
     state.mats[seat].cards.remove(card)
@@ -131,13 +131,13 @@ def lay_card(state: Table, seat: int, card: int) -> None:
         battle.defence_card.append(card)
 
 
-def cards_in_hand(state: Table, seat: int) -> list[Choice]:
+def cards_in_hand(state: Realm, seat: int) -> list[Choice]:
     """The combat cards a seat may play; there is always one. [9.13]"""
     choices = state.content.choices
     return [choices.card[card] for card in state.mats[seat].cards]
 
 
-class ChooseCard(Question[Table]):
+class ChooseCard(Question[Realm]):
     """One seat chooses a combat card: alone against the King or an AI, or in turn after spies.
 
     [9.11, 13.16, 23.8]
@@ -145,55 +145,55 @@ class ChooseCard(Question[Table]):
 
     RULE = "9.11"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         return cards_in_hand(state, self.seat)
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         assert isinstance(choice, PlayCard)
         lay_card(state, self.seat, choice.card)
         dealer.announce(CardChosen(self.seat, choice.card))
 
 
-class ChooseBothCards(Ballot[Table]):
+class ChooseBothCards(Ballot[Realm]):
     """Both sides choose a combat card at the same time. [9.11, 9.12]"""
 
     RULE = "9.11"
 
-    def options(self, state: Table, seat: int) -> list[Choice]:
+    def options(self, state: Realm, seat: int) -> list[Choice]:
         return cards_in_hand(state, seat)
 
-    def count(self, state: Table, choices: list[Choice], dealer: Dealer) -> None:
+    def count(self, state: Realm, choices: list[Choice], dealer: Dealer) -> None:
         for i in range(len(choices)):
             choice = choices[i]
             assert isinstance(choice, PlayCard)
             lay_card(state, self.seats[i], choice.card)
 
 
-class ReportSpies(Happening[Table]):
+class ReportSpies(Happening[Realm]):
     """The spies tell Visio alone whether the card is low, a 0 or a 1, or high. [23.8]"""
 
     RULE = "23.8"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         opponent = battle.defender if battle.spy == battle.attacker else battle.attacker
         dealer.announce(SpiesReported(battle.spy, opponent, spied(state)))
 
 
-def spied(state: Table) -> str:
+def spied(state: Realm) -> str:
     """What the spies see of the opponent's card: low (0 or 1) or high. [23.8]"""
     battle = state.at_battle()
     laid = battle.defence_card if battle.spy == battle.attacker else battle.attack_card
     return "low" if is_low(state, laid[0]) else "high"
 
 
-def is_low(state: Table, card: int) -> bool:
+def is_low(state: Realm, card: int) -> bool:
     """Low cards are the 0 and the 1; the die card is high. [23.8]"""
     printed = state.content.combat_cards[card]
     return not printed.die and printed.value <= 1
 
 
-class Reveal(Happening[Table]):
+class Reveal(Happening[Realm]):
     """Cards and attackers are revealed together; then die cards are rolled, the attacker's first.
 
     [10.1, 10.2, 10.3]
@@ -201,7 +201,7 @@ class Reveal(Happening[Table]):
 
     RULE = "10.1"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         attacker = battle.attacker
         defender = battle.defender
@@ -222,7 +222,7 @@ class Reveal(Happening[Table]):
             state.then(OfferRampart(defender))
 
 
-def draw_card(state: Table, seat: int, laid: list[int]) -> None:
+def draw_card(state: Realm, seat: int, laid: list[int]) -> None:
     """An AI seat plays the top card of its combat deck. [22.1, 22.2, 22.9]"""
     if seat != KING and state.mats[seat].automa:
         laid.append(state.mats[seat].combat_deck.pop())
@@ -245,7 +245,7 @@ def roll_card(seat: int, dealer: Dealer) -> int:
     return face
 
 
-def card_value(state: Table, laid: list[int], die: int) -> int:
+def card_value(state: Realm, laid: list[int], die: int) -> int:
     """The printed value of a card, or its roll."""
     if not laid:
         return 0
@@ -253,7 +253,7 @@ def card_value(state: Table, laid: list[int], die: int) -> int:
     return die if card.die else card.value
 
 
-def attack_value(state: Table) -> int:
+def attack_value(state: Realm) -> int:
     """Fighters, kind bonus, card and, at the Citadel, the approach; it may be negative.
 
     [10.4, 10.20, 13.12, 13.18]
@@ -271,7 +271,7 @@ def attack_value(state: Table) -> int:
     return total
 
 
-def defence_value(state: Table) -> int:
+def defence_value(state: Realm) -> int:
     """The defenders that stand there, with bonus and card, or the King's fixed value.
 
     [8.14, 9.10, 10.8, 13.28]
@@ -284,7 +284,7 @@ def defence_value(state: Table) -> int:
     return total + card_value(state, battle.defence_card, battle.defence_die)
 
 
-class DecideBattle(Happening[Table]):
+class DecideBattle(Happening[Realm]):
     """The higher value wins, a tie is the defender's; then cards, casualty and discards.
 
     [10.10, 10.11, 10.19, 13.17]
@@ -292,7 +292,7 @@ class DecideBattle(Happening[Table]):
 
     RULE = "10.10"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         attack = attack_value(state)
         defence = defence_value(state)
@@ -317,7 +317,7 @@ class DecideBattle(Happening[Table]):
         )
 
 
-def conquer(state: Table, battle: Battle, dealer: Dealer) -> None:
+def conquer(state: Realm, battle: Battle, dealer: Dealer) -> None:
     """The attackers move in and take control; nothing is yielded or scored for it.
 
     [10.13, 10.14, 10.15, 10.16, 13.19, 13.23, 13.25, 25.1]
@@ -334,7 +334,7 @@ def conquer(state: Table, battle: Battle, dealer: Dealer) -> None:
     dealer.announce(Conquered(battle.attacker, battle.area))
 
 
-def bury(state: Table, seat: int, fighters: list[int], dealer: Dealer) -> None:
+def bury(state: Realm, seat: int, fighters: list[int], dealer: Dealer) -> None:
     """The fighters of the beaten side go to their owner's graveyard. [10.12, 10.13, 13.20]"""
     if fighters:
         dealer.announce(Fell(seat, list(fighters)))

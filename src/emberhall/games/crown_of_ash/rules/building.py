@@ -8,10 +8,10 @@ from emberhall.games.crown_of_ash.events import Built, RowLeftEmpty, RowRefilled
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.rules.defenders import Amend, Garrison, ManPosts
 from emberhall.games.crown_of_ash.rules.goods import ReviveFighter, announce_yield, give_yield
-from emberhall.games.crown_of_ash.state import NOBODY, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Realm
 
 
-def build(state: Table, seat: int, tile: int, region: int, dealer: Dealer) -> None:
+def build(state: Realm, seat: int, tile: int, region: int, dealer: Dealer) -> None:
     """Place a minion, pay, lay the tile, take its yield, man the region, refill the row.
 
     [1.9, 7.1, 7.2, 7.18, 7.23]
@@ -34,7 +34,7 @@ def build(state: Table, seat: int, tile: int, region: int, dealer: Dealer) -> No
     state.then(BuildYield(seat, tile))
 
 
-def lay_tile(state: Table, seat: int, tile: int, region: int) -> None:
+def lay_tile(state: Realm, seat: int, tile: int, region: int) -> None:
     """The tile covers what was there, and the builder controls the region; minions stay.
 
     [4.12, 7.7, 7.8, 7.9, 25.1, 25.9]
@@ -44,7 +44,7 @@ def lay_tile(state: Table, seat: int, tile: int, region: int) -> None:
     area.seat = seat
 
 
-class BuildYield(Happening[Table]):
+class BuildYield(Happening[Realm]):
     """The builder gains the yield of the new tile and no tax; the Tomb revives a fighter.
 
     [7.10, 7.11, 7.12]
@@ -54,7 +54,7 @@ class BuildYield(Happening[Table]):
     seat: Seat
     tile: int = of("tiles")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         tile = state.content.tiles[self.tile]
         if tile.resurrects:
             state.then(ReviveFighter(self.seat))
@@ -63,7 +63,7 @@ class BuildYield(Happening[Table]):
         give_yield(state, self.seat, tile)
 
 
-class RefillRow(Happening[Table]):
+class RefillRow(Happening[Realm]):
     """The slot of the bought tile is filled at once; the other tiles do not slide.
 
     [7.16, 7.17, 7.20, 21.14]
@@ -72,13 +72,13 @@ class RefillRow(Happening[Table]):
     RULE = "7.16"
     slot: int
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         tile = draw_tile(state, dealer)
         state.row[self.slot] = tile
         dealer.announce(RowLeftEmpty() if tile == NOTHING else RowRefilled(tile))
 
 
-def draw_tile(state: Table, dealer: Dealer) -> int:
+def draw_tile(state: Realm, dealer: Dealer) -> int:
     """The top tile of the stack; an empty stack is made anew from the tiles set aside.
 
     [7.19, 7.20, 15.8]

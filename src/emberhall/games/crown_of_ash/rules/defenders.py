@@ -6,10 +6,10 @@ from emberhall.authoring import Choice, Dealer, Happening, Question, Seat, of
 from emberhall.games.crown_of_ash.choices import Leave, Post
 from emberhall.games.crown_of_ash.events import LeftEmpty, Posted
 from emberhall.games.crown_of_ash.queries import to_hand
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 
-class Amend(Question[Table]):
+class Amend(Question[Realm]):
     """The controller may rearrange the defenders of one region, never the Citadel's, with its hand.
 
     [5.11, 7.15, 8.5, 8.7, 8.8, 8.12, 8.15]
@@ -18,7 +18,7 @@ class Amend(Question[Table]):
     RULE = "8.5"
     region: int = of("areas")
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
         hand = state.mats[self.seat].hand
         defenders = state.areas[self.region].defenders
@@ -30,7 +30,7 @@ class Amend(Question[Table]):
         options.append(choices.done)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Leave):
             return
         recall(state, self.seat, self.region)
@@ -40,21 +40,21 @@ class Amend(Question[Table]):
             state.then(Garrison(self.seat, self.region))
 
 
-def recall(state: Table, seat: int, region: int) -> None:
+def recall(state: Realm, seat: int, region: int) -> None:
     """Take all defenders of a region back to hand, before the new ones are set out. [8.5, 8.6]"""
     area = state.areas[region]
     to_hand(state.mats[seat], area.defenders)
     area.defenders.clear()
 
 
-def muster(state: Table, seat: int, fighter: int) -> None:
+def muster(state: Realm, seat: int, fighter: int) -> None:
     """Set a fighter of the hand aside, unseen until the last one is picked."""
     mat = state.mats[seat]
     mat.hand.remove(fighter)
     mat.muster.append(fighter)
 
 
-class Garrison(Question[Table]):
+class Garrison(Question[Realm]):
     """Up to two fighters of the hand become defenders, picked one by one in canonical order.
 
     [7.14, 8.1, 8.6, 8.9]
@@ -63,7 +63,7 @@ class Garrison(Question[Table]):
     RULE = "7.14"
     region: int = of("areas")
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
         mat = state.mats[self.seat]
         picked = mat.muster
@@ -74,13 +74,13 @@ class Garrison(Question[Table]):
         options.append(choices.done)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Post):
             muster(state, self.seat, choice.fighter)
             state.then(Garrison(self.seat, self.region))
 
 
-class ManPosts(Happening[Table]):
+class ManPosts(Happening[Realm]):
     """The fighters set aside stand as defenders, face up; there may be none.
 
     [8.3, 8.4, 8.10, 8.11]
@@ -90,7 +90,7 @@ class ManPosts(Happening[Table]):
     seat: Seat
     region: int = of("areas")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         defenders = state.areas[self.region].defenders
         defenders.extend(mat.muster)

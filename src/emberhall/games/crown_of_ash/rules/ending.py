@@ -5,10 +5,10 @@ from __future__ import annotations
 from emberhall.authoring import Outcome
 from emberhall.games.crown_of_ash.cards import KINDS
 from emberhall.games.crown_of_ash.queries import tiers_of, vp
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 
-def tie_break(state: Table, seat: int) -> int:
+def tie_break(state: Realm, seat: int) -> int:
     """The tiers of the kinds that are not on the Fate card; 0 for an AI seat. [17.9, 20.19]"""
     mat = state.mats[seat]
     if mat.automa:
@@ -17,7 +17,7 @@ def tie_break(state: Table, seat: int) -> int:
     return tiers_of(state, seat, [kind for kind in range(KINDS) if kind not in fated])
 
 
-def outcome(state: Table) -> Outcome:
+def outcome(state: Realm) -> Outcome:
     """Most points win; a tie for first is broken by the other kinds, then shared.
 
     [17.8, 17.10, 17.11, 20.18, 20.20]
@@ -37,7 +37,7 @@ def outcome(state: Table) -> Outcome:
     return Outcome(reason, ranking, scores)
 
 
-def broken_tie(state: Table, tied: list[int]) -> list[list[int]]:
+def broken_tie(state: Realm, tied: list[int]) -> list[list[int]]:
     """The seats tied for first in the order of their tie-break. [17.9, 17.11]"""
     by_tiers: dict[int, list[int]] = {}
     for seat in tied:

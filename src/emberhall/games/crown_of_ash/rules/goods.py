@@ -23,7 +23,7 @@ from emberhall.games.crown_of_ash.mats import TOIL, Mat
 from emberhall.games.crown_of_ash.queries import power_ready, to_hand
 from emberhall.games.crown_of_ash.rules.defenders import Amend
 from emberhall.games.crown_of_ash.rules.powers import OfferLevy
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 
 def gain(mat: Mat, goods: list[int]) -> int:
@@ -43,7 +43,7 @@ def gain(mat: Mat, goods: list[int]) -> int:
     return points
 
 
-def gain_wild(state: Table, seat: int, wild: int) -> None:
+def gain_wild(state: Realm, seat: int, wild: int) -> None:
     """Take wilds, which the receiver settles before play goes on; for an AI seat each is an item.
 
     [20.2, 25.11]
@@ -57,24 +57,24 @@ def gain_wild(state: Table, seat: int, wild: int) -> None:
         state.then(TakeWild(seat, wild))
 
 
-class TakeWild(ChooseOne[Table]):
+class TakeWild(ChooseOne[Realm]):
     """Each wild becomes one basic resource, never gold, the moment it is gained. [1.31, 1.32]"""
 
     RULE = "1.31"
     VERB = Take
     wild: int
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         return list(range(KINDS))
 
-    def chosen(self, state: Table, kind: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, kind: int, dealer: Dealer) -> None:
         state.mats[self.seat].goods[kind] += 1
         dealer.announce(WildTaken(self.seat, kind))
         if self.wild > 1:
             state.then(TakeWild(self.seat, self.wild - 1))
 
 
-def place_gatherer(state: Table, seat: int, region: int, by_night: bool) -> None:
+def place_gatherer(state: Realm, seat: int, region: int, by_night: bool) -> None:
     """Put a minion on a resource space of a region, or beside the occupied ones.
 
     [4.10, 4.11, 23.17]
@@ -87,7 +87,7 @@ def place_gatherer(state: Table, seat: int, region: int, by_night: bool) -> None
         area.gathering.append(seat)
 
 
-class GatherYield(Happening[Table]):
+class GatherYield(Happening[Realm]):
     """The top tile gives its yield; then another controller gets the tax, or an own one amends.
 
     [5.6, 5.7, 5.11, 5.12, 5.13]
@@ -97,7 +97,7 @@ class GatherYield(Happening[Table]):
     seat: Seat
     region: int = of("areas")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         area = state.areas[self.region]
         tile = state.content.tiles[area.tiles[-1]]
         if area.seat == self.seat:
@@ -112,13 +112,13 @@ class GatherYield(Happening[Table]):
         give_yield(state, self.seat, tile)
 
 
-def give_yield(state: Table, seat: int, tile: Tile) -> None:
+def give_yield(state: Realm, seat: int, tile: Tile) -> None:
     """The goods of a tile and its wilds. [5.6, 7.10]"""
     gain(state.mats[seat], tile.gives)
     gain_wild(state, seat, tile.wild)
 
 
-class PayTax(Happening[Table]):
+class PayTax(Happening[Realm]):
     """Whoever controls the structure another seat used gains its tax from the supply.
 
     [5.8, 5.9, 5.10, 25.3]
@@ -128,13 +128,13 @@ class PayTax(Happening[Table]):
     seat: Seat
     region: int = of("areas")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         pay_tax(state, self.seat, self.region, dealer)
         if power_ready(state, self.seat, state.content.levy):
             state.then(OfferLevy(self.seat, self.region), DoubleTax(self.seat, self.region))
 
 
-def pay_tax(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def pay_tax(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """The tax of the top tile; an AI seat gets 1 VP per item. [5.7, 5.8, 22.10]"""
     mat = state.mats[seat]
     tax = state.content.tiles[state.areas[region].tiles[-1]].tax
@@ -145,19 +145,19 @@ def pay_tax(state: Table, seat: int, region: int, dealer: Dealer) -> None:
         dealer.announce(TaxPaid(seat, region, tax))
 
 
-class DoubleTax(Happening[Table]):
+class DoubleTax(Happening[Realm]):
     """Double Levy, once declared, brings the tax a second time. [23.12]"""
 
     RULE = "23.12"
     seat: Seat
     region: int = of("areas")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         if state.mats[self.seat].power_used:
             pay_tax(state, self.seat, self.region, dealer)
 
 
-class ReviveFighter(ChooseOne[Table]):
+class ReviveFighter(ChooseOne[Realm]):
     """The resurrection structure returns one fighter from the own graveyard, if wanted.
 
     [5.14, 5.15, 7.12]
@@ -167,17 +167,17 @@ class ReviveFighter(ChooseOne[Table]):
     VERB = Revive
     DECLINE = Skip
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         return sorted(state.mats[self.seat].graveyard)
 
-    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, fighter: int, dealer: Dealer) -> None:
         revive(state, self.seat, fighter, dealer)
 
-    def declined(self, state: Table, dealer: Dealer) -> None:
+    def declined(self, state: Realm, dealer: Dealer) -> None:
         dealer.announce(NobodyRevived(self.seat))
 
 
-def revive(state: Table, seat: int, fighter: int, dealer: Dealer) -> None:
+def revive(state: Realm, seat: int, fighter: int, dealer: Dealer) -> None:
     """A fighter goes from the graveyard to the hand, ready for the amending that follows.
 
     [5.16, 7.13, 25.7]
@@ -188,7 +188,7 @@ def revive(state: Table, seat: int, fighter: int, dealer: Dealer) -> None:
     dealer.announce(Revived(seat, fighter))
 
 
-def take_gold(state: Table, seat: int, dealer: Dealer) -> None:
+def take_gold(state: Realm, seat: int, dealer: Dealer) -> None:
     """The gold space gives gold to any number of minions, and nothing else.
 
     [1.9, 4.8, 6.1, 6.3]

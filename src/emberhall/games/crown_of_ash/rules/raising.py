@@ -8,10 +8,10 @@ from emberhall.games.crown_of_ash.choices import Raise, Swap
 from emberhall.games.crown_of_ash.events import Raised, SlotRefilled
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import can_raise, shortfall, to_hand
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 
-class RaiseFighter(Question[Table]):
+class RaiseFighter(Question[Realm]):
     """At the end of its turn a seat may raise one face-up fighter it can pay, spoils included.
 
     [11.19, 14.1, 14.2, 14.3]
@@ -19,7 +19,7 @@ class RaiseFighter(Question[Table]):
 
     RULE = "14.1"
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
         mat = state.mats[self.seat]
         purse = sum(mat.goods)
@@ -33,7 +33,7 @@ class RaiseFighter(Question[Table]):
             options.append(choices.pass_)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         if not isinstance(choice, Raise):
             return
         unswapped = [0] * KINDS
@@ -43,7 +43,7 @@ class RaiseFighter(Question[Table]):
             state.then(TakeRaised(self.seat, choice.fighter, unswapped))
 
 
-def swaps(state: Table, seat: int, fighter: int, swapped: list[int]) -> list[int]:
+def swaps(state: Realm, seat: int, fighter: int, swapped: list[int]) -> list[int]:
     """The kinds of which one more resource may be kept for gold, in canonical order.
 
     [14.5, 14.16]
@@ -62,7 +62,7 @@ def swaps(state: Table, seat: int, fighter: int, swapped: list[int]) -> list[int
     return kinds
 
 
-class Pay(Question[Table]):
+class Pay(Question[Realm]):
     """Gold may stand in for resources that the seat would rather keep; `swapped` counts them.
 
     [14.5, 14.6]
@@ -72,7 +72,7 @@ class Pay(Question[Table]):
     fighter: int = of("fighters")
     swapped: list[int] = amounts("kinds")
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
         options: list[Choice] = [
             choices.swap[kind] for kind in swaps(state, self.seat, self.fighter, self.swapped)
@@ -80,7 +80,7 @@ class Pay(Question[Table]):
         options.append(choices.done)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Swap):
             swapped = self.swapped[:]
             swapped[choice.kind] += 1
@@ -89,7 +89,7 @@ class Pay(Question[Table]):
             state.then(TakeRaised(self.seat, self.fighter, self.swapped))
 
 
-class TakeRaised(Happening[Table]):
+class TakeRaised(Happening[Realm]):
     """The seat pays resources, gold for the missing and withheld ones, and takes the fighter.
 
     [14.4, 14.7, 14.17, 25.8]
@@ -100,7 +100,7 @@ class TakeRaised(Happening[Table]):
     fighter: int = of("fighters")
     swapped: list[int] = amounts("kinds")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         cost = state.content.fighters[self.fighter].cost
         paid = [0] * GOODS
@@ -116,7 +116,7 @@ class TakeRaised(Happening[Table]):
         refill_slot(state, slot, dealer)
 
 
-def refill_slot(state: Table, slot: int, dealer: Dealer) -> None:
+def refill_slot(state: Realm, slot: int, dealer: Dealer) -> None:
     """An empty slot is filled at once from the deck of its tier, or from another.
 
     [14.9, 14.13, 14.14]

@@ -35,22 +35,22 @@ from emberhall.games.crown_of_ash.rules.automa import AutomaTurn
 from emberhall.games.crown_of_ash.rules.building import draw_tile
 from emberhall.games.crown_of_ash.rules.raising import RaiseFighter
 from emberhall.games.crown_of_ash.rules.turn import Action, OfferRegroup
-from emberhall.games.crown_of_ash.state import NOBODY, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Realm
 
 
-class BeginRound(Happening[Table]):
+class BeginRound(Happening[Realm]):
     """The first seat in turn order takes the active-player marker. [3.20, 3.23]"""
 
     RULE = "4.1"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         state.turn = 0
         dealer.announce(RoundBegan(state.round))
         dealer.announce(OrderSet(state.round, list(state.order)))
         begin_turn(state)
 
 
-def begin_turn(state: Table) -> None:
+def begin_turn(state: Realm) -> None:
     """A seat acts, then may raise a fighter, then passes the marker; an AI seat follows its deck.
 
     [4.2, 4.4, 14.8, 20.15, 25.4]
@@ -64,7 +64,7 @@ def begin_turn(state: Table) -> None:
         state.then(OfferRegroup(seat))
 
 
-class PassMarker(Happening[Table]):
+class PassMarker(Happening[Realm]):
     """The next seat takes its turn, until every minion has been placed; the last round only scores.
 
     [4.2, 4.3, 15.1, 15.11]
@@ -72,7 +72,7 @@ class PassMarker(Happening[Table]):
 
     RULE = "4.2"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         state.turn += 1
         if state.mats[active_seat(state)].minions:
             begin_turn(state)
@@ -82,7 +82,7 @@ class PassMarker(Happening[Table]):
             state.then(ScoreRound(), ScoreGoods(), ScoreFates())
 
 
-class ScoreRound(Happening[Table]):
+class ScoreRound(Happening[Realm]):
     """Every seat scores its regions, and whoever controls the Citadel scores it.
 
     [13.2, 13.24, 13.27, 15.2, 15.3, 20.16]
@@ -90,7 +90,7 @@ class ScoreRound(Happening[Table]):
 
     RULE = "15.2"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         for mat in state.mats:
             points = structures_value(state, mat.seat)
             mat.scored[STRUCTURES] += points
@@ -104,7 +104,7 @@ class ScoreRound(Happening[Table]):
         dealer.announce(RoundEnded(state.round))
 
 
-class TakeBack(Happening[Table]):
+class TakeBack(Happening[Realm]):
     """Minions and graveyards come back, spaces, flanks and powers are free; all else carries over.
 
     [11.24, 13.13, 13.26, 14.15, 15.4, 15.5, 15.6, 15.12, 20.16, 23.3]
@@ -112,7 +112,7 @@ class TakeBack(Happening[Table]):
 
     RULE = "15.4"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         for mat in state.mats:
             mat.minions = state.content.minions
             mat.refreshed = False
@@ -131,7 +131,7 @@ class TakeBack(Happening[Table]):
         state.build_space.clear()
 
 
-class ClearRow(Happening[Table]):
+class ClearRow(Happening[Realm]):
     """The row is set aside and drawn anew, slot by slot; then the next round comes up.
 
     [15.7, 15.8, 15.9, 15.13]
@@ -139,7 +139,7 @@ class ClearRow(Happening[Table]):
 
     RULE = "15.7"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         row = state.row
         for slot in range(len(row)):
             if row[slot] != NOTHING:
@@ -150,7 +150,7 @@ class ClearRow(Happening[Table]):
         state.round += 1
 
 
-class FixOrder(Happening[Table]):
+class FixOrder(Happening[Realm]):
     """The player seat with the fewest points decides about the next round.
 
     [15.10, 16.1, 16.6, 16.7, 18.2, 18.3]
@@ -158,7 +158,7 @@ class FixOrder(Happening[Table]):
 
     RULE = "16.1"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         players = player_seats(state)
         if len(players) == 1:
             return
@@ -169,7 +169,7 @@ class FixOrder(Happening[Table]):
             state.then(ArrangeOrder(decider, []))
 
 
-def find_decider(state: Table, players: list[int], dealer: Dealer) -> int:
+def find_decider(state: Realm, players: list[int], dealer: Dealer) -> int:
     """Fewest points, then least valuable structures, then the highest die.
 
     [16.1, 16.3, 16.4, 16.5, 16.10]
@@ -201,7 +201,7 @@ def highest_rolls(seats: list[int], dealer: Dealer) -> list[int]:
     return [seats[i] for i in range(len(seats)) if faces[i] == highest]
 
 
-class ArrangeOrder(ChooseOne[Table]):
+class ArrangeOrder(ChooseOne[Realm]):
     """The decider gives out the places one by one, the last is implied; AI seats stay last.
 
     [16.2, 16.6, 16.8, 20.6]
@@ -211,14 +211,14 @@ class ArrangeOrder(ChooseOne[Table]):
     VERB = NextInOrder
     placed: list[Seat]
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         return [state.mats[seat].lord for seat in self.unplaced(state)]
 
-    def unplaced(self, state: Table) -> list[int]:
+    def unplaced(self, state: Realm) -> list[int]:
         """The player seats without a place yet."""
         return [seat for seat in player_seats(state) if seat not in self.placed]
 
-    def chosen(self, state: Table, lord: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, lord: int, dealer: Dealer) -> None:
         placed = [*self.placed, seat_of(state, lord)]
         left = [seat for seat in self.unplaced(state) if seat not in placed]
         if len(left) > 1:
@@ -227,7 +227,7 @@ class ArrangeOrder(ChooseOne[Table]):
             state.order = with_automa_last(state, placed + left)
 
 
-def seat_of(state: Table, lord: int) -> int:
+def seat_of(state: Realm, lord: int) -> int:
     """The seat that plays a lord. [2.7]"""
     for mat in state.mats:
         if mat.lord == lord:
@@ -235,25 +235,25 @@ def seat_of(state: Table, lord: int) -> int:
     raise ValueError(f"nobody plays lord {lord}")
 
 
-def with_automa_last(state: Table, players: list[int]) -> list[int]:
+def with_automa_last(state: Realm, players: list[int]) -> list[int]:
     """A turn order of player seats, followed by the AI seats in seat order. [20.5, 20.6]"""
     return players + [mat.seat for mat in state.mats if mat.automa]
 
 
-class ChooseStart(ChooseOne[Table]):
+class ChooseStart(ChooseOne[Realm]):
     """In the clockwise variant the decider names the seat that starts. [18.2, 18.5]"""
 
     RULE = "18.2"
     VERB = StartWith
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         return [state.mats[seat].lord for seat in player_seats(state)]
 
-    def chosen(self, state: Table, lord: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, lord: int, dealer: Dealer) -> None:
         state.order = clockwise_from(state, seat_of(state, lord))
 
 
-def clockwise_from(state: Table, start: int) -> list[int]:
+def clockwise_from(state: Realm, start: int) -> list[int]:
     """Turns run clockwise from the starting seat; AI seats are skipped and act last.
 
     [2.10, 18.1, 18.5]
@@ -263,7 +263,7 @@ def clockwise_from(state: Table, start: int) -> list[int]:
     return with_automa_last(state, players[first:] + players[:first])
 
 
-class ScoreGoods(Happening[Table]):
+class ScoreGoods(Happening[Realm]):
     """Leftover resources and gold of player seats, each sort by itself, rounded down.
 
     [17.1, 17.2, 17.3, 17.4, 20.17]
@@ -271,7 +271,7 @@ class ScoreGoods(Happening[Table]):
 
     RULE = "17.2"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         for mat in state.mats:
             points = leftover_points(state, mat.goods)
             mat.scored[LEFTOVERS] += points
@@ -279,7 +279,7 @@ class ScoreGoods(Happening[Table]):
                 dealer.announce(GoodsScored(mat.seat, points))
 
 
-def leftover_points(state: Table, goods: list[int]) -> int:
+def leftover_points(state: Realm, goods: list[int]) -> int:
     """1 VP for every 3 of a resource and for every 2 gold. [17.2, 17.3, 17.4]"""
     per_resource = state.content.resources_per_vp
     points = goods[GOLD] // state.content.gold_per_vp
@@ -288,7 +288,7 @@ def leftover_points(state: Table, goods: list[int]) -> int:
     return points
 
 
-class ScoreFates(Happening[Table]):
+class ScoreFates(Happening[Realm]):
     """Each player seat reveals its Fate card and scores its raised fighters of those kinds.
 
     [17.5, 20.17]
@@ -296,7 +296,7 @@ class ScoreFates(Happening[Table]):
 
     RULE = "17.5"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         for mat in state.mats:
             for fate in mat.fate:
                 points = tiers_of(state, mat.seat, state.content.fates[fate].kinds)

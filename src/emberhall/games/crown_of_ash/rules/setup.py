@@ -15,7 +15,7 @@ from emberhall.games.crown_of_ash.queries import player_seats, to_hand
 from emberhall.games.crown_of_ash.rules.powers import PickPower
 from emberhall.games.crown_of_ash.rules.raising import refill_slot
 from emberhall.games.crown_of_ash.rules.rounds import BeginRound, clockwise_from, with_automa_last
-from emberhall.games.crown_of_ash.state import Area, Deck, Table
+from emberhall.games.crown_of_ash.state import Area, Deck, Realm
 
 TIERS: Final = 3
 DIFFICULTIES: Final = {"easy": 1, "medium": 2, "hard": 3}
@@ -49,7 +49,7 @@ def refuse_seats(kinds: list[str]) -> str:
     return say("at least one seat must be a player's") if nobody else ""
 
 
-def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> Table:
+def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dealer) -> Realm:
     """All random steps in their order, then powers, then starting defenders. [3.24, 3.26]"""
     state = empty_table(seats, options, content)
     shuffle_fighters(state, dealer)
@@ -71,7 +71,7 @@ def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dea
     return state
 
 
-def empty_table(seats: list[str], options: dict[str, str], content: Cards) -> Table:
+def empty_table(seats: list[str], options: dict[str, str], content: Cards) -> Realm:
     """Mats, minions, gold, the fighters of the lords in play, empty regions, perhaps the King.
 
     [1.25, 2.11, 3.1, 3.6, 3.7, 3.18, 3.20, 3.21, 3.22, 19.2, 19.3, 19.4, 24.1, 24.2]
@@ -96,7 +96,7 @@ def empty_table(seats: list[str], options: dict[str, str], content: Cards) -> Ta
             else:
                 retired.append(fighter.index)
     approaches = [0] * len(content.approaches)
-    return Table(
+    return Realm(
         content,
         clockwise=options["order"] == "clockwise",
         open_attackers=options["attackers"] == "open",
@@ -113,7 +113,7 @@ def empty_table(seats: list[str], options: dict[str, str], content: Cards) -> Ta
     )
 
 
-def shuffle_fighters(state: Table, dealer: Dealer) -> None:
+def shuffle_fighters(state: Realm, dealer: Dealer) -> None:
     """Three decks by tier, shuffled; each slot is filled from the deck of its tier.
 
     [1.36, 3.4, 3.5]
@@ -127,7 +127,7 @@ def shuffle_fighters(state: Table, dealer: Dealer) -> None:
         refill_slot(state, slot, dealer)
 
 
-def shuffle_tiles(state: Table, dealer: Dealer) -> None:
+def shuffle_tiles(state: Realm, dealer: Dealer) -> None:
     """Tier I tiles lie above tier II tiles; four are drawn into the row.
 
     [1.36, 3.11, 3.12, 7.24]
@@ -140,7 +140,7 @@ def shuffle_tiles(state: Table, dealer: Dealer) -> None:
         state.row[slot] = state.stack.pop()
 
 
-def deal_fates(state: Table, dealer: Dealer) -> None:
+def deal_fates(state: Realm, dealer: Dealer) -> None:
     """One Fate card face down for each player seat, the rest out of the game unseen. [3.8, 3.25]"""
     fates = [fate.index for fate in state.content.fates]
     dealer.shuffle(fates)
@@ -151,7 +151,7 @@ def deal_fates(state: Table, dealer: Dealer) -> None:
     dealer.announce(FatesDealt(len(players)))
 
 
-def deal_starting_tiles(state: Table, dealer: Dealer) -> list[tuple[int, int]]:
+def deal_starting_tiles(state: Realm, dealer: Dealer) -> list[tuple[int, int]]:
     """Starting tiles are dealt in seat order and placed in the regions they name.
 
     Returns seat and region of each, by seat and then in canonical order of the regions.
@@ -175,7 +175,7 @@ def deal_starting_tiles(state: Table, dealer: Dealer) -> list[tuple[int, int]]:
     return placed
 
 
-def deal_order(state: Table, dealer: Dealer) -> None:
+def deal_order(state: Realm, dealer: Dealer) -> None:
     """The first turn order is random among the player seats, or its starting seat is.
 
     [3.19, 18.4, 20.5]
@@ -188,7 +188,7 @@ def deal_order(state: Table, dealer: Dealer) -> None:
         state.order = with_automa_last(state, players)
 
 
-def prepare_automa(state: Table, tier: int, dealer: Dealer) -> None:
+def prepare_automa(state: Realm, tier: int, dealer: Dealer) -> None:
     """Decks of each AI seat and its difficulty fighter, of one tier for all of them.
 
     [19.6, 19.7, 19.8, 19.9, 19.10, 19.11, 19.12, 19.17]
@@ -207,7 +207,7 @@ def prepare_automa(state: Table, tier: int, dealer: Dealer) -> None:
 
 
 def place_difficulty_fighter(
-    state: Table, seat: int, fighter: int, first: bool, dealer: Dealer
+    state: Realm, seat: int, fighter: int, first: bool, dealer: Dealer
 ) -> None:
     """The first AI seat takes the Citadel with it, every further one takes it to hand.
 
@@ -223,7 +223,7 @@ def place_difficulty_fighter(
         dealer.announce(DifficultyDrawn(seat, fighter))
 
 
-def starters(state: Table, seat: int) -> list[int]:
+def starters(state: Realm, seat: int) -> list[int]:
     """The starting fighters of value 1 in a seat's hand. [3.15]"""
     cards = state.content
     hand = state.mats[seat].hand
@@ -234,32 +234,32 @@ def starters(state: Table, seat: int) -> list[int]:
     ]
 
 
-class PostStarter(ChooseOne[Table]):
+class PostStarter(ChooseOne[Realm]):
     """A starting fighter of value 1 defends each starting structure. [3.15, 3.16]"""
 
     RULE = "3.15"
     VERB = Post
     region: int = of("areas")
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         return starters(state, self.seat)
 
-    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, fighter: int, dealer: Dealer) -> None:
         post_starter(state, self.seat, self.region, fighter, dealer)
 
 
-class PostStarterByAI(Happening[Table]):
+class PostStarterByAI(Happening[Realm]):
     """An AI seat posts the first of its value-1 fighters in canonical order. [19.5]"""
 
     RULE = "19.5"
     seat: Seat
     region: int = of("areas")
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         post_starter(state, self.seat, self.region, starters(state, self.seat)[0], dealer)
 
 
-def post_starter(state: Table, seat: int, region: int, fighter: int, dealer: Dealer) -> None:
+def post_starter(state: Realm, seat: int, region: int, fighter: int, dealer: Dealer) -> None:
     """The fighter leaves the hand and defends. [3.15, 3.17]"""
     state.mats[seat].hand.remove(fighter)
     state.areas[region].defenders.append(fighter)

@@ -14,10 +14,10 @@ from emberhall.games.crown_of_ash.choices import Lose
 from emberhall.games.crown_of_ash.mats import BATTLES
 from emberhall.games.crown_of_ash.queries import strength
 from emberhall.games.crown_of_ash.rules.goods import gain, gain_wild
-from emberhall.games.crown_of_ash.state import KING, Table
+from emberhall.games.crown_of_ash.state import KING, Realm
 
 
-class Reward(Happening[Table]):
+class Reward(Happening[Realm]):
     """Each side looks at its own card and result only; the King has no card.
 
     [10.18, 11.2, 11.18, 13.21, 20.3, 22.7]
@@ -27,7 +27,7 @@ class Reward(Happening[Table]):
     seat: Seat
     won: bool
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         if self.seat == KING:
             return
         battle = state.at_battle()
@@ -45,7 +45,7 @@ class Reward(Happening[Table]):
         gain_wild(state, self.seat, reward[WILD])
 
 
-class TakeCasualty(Happening[Table]):
+class TakeCasualty(Happening[Realm]):
     """A lost card 0 costs the winner one of its fighters in the battle.
 
     [11.4, 11.13, 11.14, 11.16, 11.17, 13.22]
@@ -53,7 +53,7 @@ class TakeCasualty(Happening[Table]):
 
     RULE = "11.13"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         winner = battle.attacker if battle.attackers_won else battle.defender
         lost = battle.defence_card if battle.attackers_won else battle.attack_card
@@ -72,27 +72,27 @@ class TakeCasualty(Happening[Table]):
             state.then(ChooseCasualty(winner))
 
 
-class ChooseCasualty(ChooseOne[Table]):
+class ChooseCasualty(ChooseOne[Realm]):
     """The winner chooses which of its fighters is the casualty. [11.13]"""
 
     RULE = "11.13"
     VERB = Lose
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         return sorted(state.areas[state.at_battle().area].defenders)
 
-    def chosen(self, state: Table, fighter: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, fighter: int, dealer: Dealer) -> None:
         lose_fighter(state, self.seat, fighter, dealer)
 
 
-def lose_fighter(state: Table, seat: int, fighter: int, dealer: Dealer) -> None:
+def lose_fighter(state: Realm, seat: int, fighter: int, dealer: Dealer) -> None:
     """The casualty goes to the graveyard, even if nobody is left; control is kept. [11.15]"""
     state.areas[state.at_battle().area].defenders.remove(fighter)
     state.mats[seat].graveyard.append(fighter)
     dealer.announce(CasualtySuffered(seat, fighter))
 
 
-def least_missed(state: Table, fighters: list[int]) -> int:
+def least_missed(state: Realm, fighters: list[int]) -> int:
     """An AI seat gives up the fighter whose loss leaves the strongest set. [22.8]"""
     cards = state.content
     best = -1
@@ -106,7 +106,7 @@ def least_missed(state: Table, fighters: list[int]) -> int:
     return best
 
 
-class DiscardCards(Happening[Table]):
+class DiscardCards(Happening[Realm]):
     """Used cards go face up on the discard piles; a fully used set comes back.
 
     [10.19, 11.20, 11.23, 13.29, 22.5]
@@ -114,7 +114,7 @@ class DiscardCards(Happening[Table]):
 
     RULE = "11.20"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         battle = state.at_battle()
         state.mats[battle.attacker].used_cards.extend(battle.attack_card)
         battle.attack_card.clear()
@@ -127,7 +127,7 @@ class DiscardCards(Happening[Table]):
         return_set(state, battle.defender, dealer)
 
 
-def return_set(state: Table, seat: int, dealer: Dealer) -> None:
+def return_set(state: Realm, seat: int, dealer: Dealer) -> None:
     """After its fifth card a seat has all five again; an AI seat shuffles them into a new deck.
 
     [11.23, 22.6]
@@ -145,10 +145,10 @@ def return_set(state: Table, seat: int, dealer: Dealer) -> None:
     mat.used_cards.clear()
 
 
-class EndBattle(Happening[Table]):
+class EndBattle(Happening[Realm]):
     """The battle is fully resolved; it gives no right to amend. [10.17]"""
 
     RULE = "10.17"
 
-    def happen(self, state: Table, dealer: Dealer) -> None:
+    def happen(self, state: Realm, dealer: Dealer) -> None:
         state.battle = None

@@ -41,10 +41,10 @@ from emberhall.games.crown_of_ash.rules.battle import fight
 from emberhall.games.crown_of_ash.rules.building import build
 from emberhall.games.crown_of_ash.rules.defenders import Amend
 from emberhall.games.crown_of_ash.rules.goods import GatherYield, place_gatherer, take_gold
-from emberhall.games.crown_of_ash.state import Table
+from emberhall.games.crown_of_ash.state import Realm
 
 
-class OfferRegroup(ChooseOne[Table]):
+class OfferRegroup(ChooseOne[Realm]):
     """Fortis may amend one of its regions before placing the minion. [23.13]"""
 
     RULE = "23.13"
@@ -52,7 +52,7 @@ class OfferRegroup(ChooseOne[Table]):
     VERB = Regroup
     DECLINE = Hold
 
-    def among(self, state: Table) -> list[int]:
+    def among(self, state: Realm) -> list[int]:
         if not power_ready(state, self.seat, state.content.regroup):
             return []
         hand = state.mats[self.seat].hand
@@ -62,13 +62,13 @@ class OfferRegroup(ChooseOne[Table]):
             if area.seat == self.seat and (hand or area.defenders)
         ]
 
-    def chosen(self, state: Table, region: int, dealer: Dealer) -> None:
+    def chosen(self, state: Realm, region: int, dealer: Dealer) -> None:
         state.mats[self.seat].power_used = True
         dealer.announce(Regrouped(self.seat, region))
         state.then(Amend(self.seat, region))
 
 
-class Action(Question[Table]):
+class Action(Question[Realm]):
     """A minion must be placed where its action can be carried out in full, wherever that is.
 
     Nothing is gathered or built in the Citadel. [1.4, 4.4, 4.5, 4.6, 4.7, 4.8, 7.5, 13.1, 25.5]
@@ -77,7 +77,7 @@ class Action(Question[Table]):
     RULE = "4.4"
     MAIN: ClassVar[bool] = True
 
-    def options(self, state: Table) -> list[Choice]:
+    def options(self, state: Realm) -> list[Choice]:
         seat = self.seat
         choices = state.content.choices
         options: list[Choice] = []
@@ -105,7 +105,7 @@ class Action(Question[Table]):
             add_power_actions(state, seat, options)
         return options
 
-    def answer(self, state: Table, choice: Choice, dealer: Dealer) -> None:
+    def answer(self, state: Realm, choice: Choice, dealer: Dealer) -> None:
         seat = self.seat
         match choice:
             case Gather(region=region):
@@ -132,7 +132,7 @@ class Action(Question[Table]):
                 raise RulesFault(f"{choice.notation!r} is no action")
 
 
-def add_power_actions(state: Table, seat: int, options: list[Choice]) -> None:
+def add_power_actions(state: Realm, seat: int, options: list[Choice]) -> None:
     """Night Work and Second Ambush open what is occupied. [23.9, 23.10]"""
     choices = state.content.choices
     for region in range(REGIONS):
@@ -143,7 +143,7 @@ def add_power_actions(state: Table, seat: int, options: list[Choice]) -> None:
             options.append(choices.ambush[region])
 
 
-def attack_region(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def attack_region(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """The minion takes the combat space, so that the region is attacked once a round.
 
     [9.1, 9.3, 25.2]
@@ -155,7 +155,7 @@ def attack_region(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     fight(state, seat, region, NOTHING)
 
 
-def ambush(state: Table, seat: int, region: int, dealer: Dealer) -> None:
+def ambush(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     """The minion stands beside the occupied combat space. [23.10, 23.17]"""
     area = state.areas[region]
     state.mats[seat].minions -= 1
@@ -165,7 +165,7 @@ def ambush(state: Table, seat: int, region: int, dealer: Dealer) -> None:
     fight(state, seat, region, NOTHING)
 
 
-def attack_citadel(state: Table, seat: int, approach: int, dealer: Dealer) -> None:
+def attack_citadel(state: Realm, seat: int, approach: int, dealer: Dealer) -> None:
     """The minion takes an approach; flanks stay used for the round. [13.5, 13.9, 13.10]"""
     citadel = state.areas[CITADEL]
     state.mats[seat].minions -= 1
@@ -175,7 +175,7 @@ def attack_citadel(state: Table, seat: int, approach: int, dealer: Dealer) -> No
     fight(state, seat, CITADEL, approach)
 
 
-def refresh(state: Table, seat: int, dealer: Dealer) -> None:
+def refresh(state: Realm, seat: int, dealer: Dealer) -> None:
     """The minion stands on the own mat, and all used combat cards come back. [12.1, 12.3]"""
     mat = state.mats[seat]
     mat.minions -= 1

@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards, Hero
-from emberhall.games.drums_of_war.faces.hints import cost_words, effect_words, hint, power_words
+from emberhall.games.drums_of_war.faces.remarks import cost_words, effect_words, power_words, remark
 from emberhall.picture.text import Line, Span, cut, flow, join, pad, pips, seat_style
 
-__all__ = ["brief", "draw", "hint"]
+__all__ = ["brief", "draw", "remark"]
 
 WIDE: Final = 110  # from here on the open piles are listed
 HIDDEN: Final = "░ face down ░"

@@ -6,7 +6,7 @@ then everything that is left is weighed.
 
 from __future__ import annotations
 
-from emberhall.games.drums_of_war.mind.outlook import VICTORY, side_worth
+from emberhall.games.drums_of_war.mind.evaluation import VICTORY, side_worth
 from emberhall.games.drums_of_war.mind.projection import play_ahead
 from emberhall.games.drums_of_war.state import NOBODY, Battlefield
 

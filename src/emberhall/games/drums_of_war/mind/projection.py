@@ -20,7 +20,12 @@ from emberhall.games.drums_of_war.choices import (
     Shoot,
     Support,
 )
-from emberhall.games.drums_of_war.mind.outlook import WOUNDED, card_worth, unit_worth, wound_worth
+from emberhall.games.drums_of_war.mind.evaluation import (
+    WOUNDED,
+    card_worth,
+    unit_worth,
+    wound_worth,
+)
 from emberhall.games.drums_of_war.rules.arrivals import CastHex
 from emberhall.games.drums_of_war.rules.automa.combat import needs_support
 from emberhall.games.drums_of_war.rules.declarations import CoverUnit, GiveSupport, TakeStance

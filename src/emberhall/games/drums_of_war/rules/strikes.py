@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Dealer, Happening, Offer, Seat, of
+from emberhall.authoring import Dealer, Happening, Seat, YesOrNo, of
 from emberhall.games.drums_of_war.automa_events import AutomaFoughtBack, AutomaHeldBack
 from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.choices import Answer, Decline
@@ -177,7 +177,7 @@ def fight_back(state: Battlefield, side: Side, slot: int, attacker: int, dealer:
     )
 
 
-class FightBack(Offer[Battlefield]):
+class FightBack(YesOrNo[Battlefield]):
     """A player whose Unit was attacked by range may strike the attacker at once. [8.29, 8.30]"""
 
     RULE = "8.29"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Cards, Location
-from emberhall.games.after_the_empire.faces.hints import deal_words
 from emberhall.games.after_the_empire.faces.picture.signs import deal, scrap
+from emberhall.games.after_the_empire.faces.remarks import deal_words
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import ANYHOW
 from emberhall.picture.letters import width_of

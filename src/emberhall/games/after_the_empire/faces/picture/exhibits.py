@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.faces.hints import amounts, objective_words
 from emberhall.games.after_the_empire.faces.picture.castle import cubes
 from emberhall.games.after_the_empire.faces.picture.frontier import (
     CARD,
@@ -19,6 +18,7 @@ from emberhall.games.after_the_empire.faces.picture.signs import (
     invader_said,
     objective_card,
 )
+from emberhall.games.after_the_empire.faces.remarks import amounts, objective_words
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import GATE, NOTHING, TURRET
 from emberhall.picture.face import Exhibit

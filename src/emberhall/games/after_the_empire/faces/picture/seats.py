@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.faces.hints import objective_words
 from emberhall.games.after_the_empire.faces.picture.castle import WIDE, draw_castle
 from emberhall.games.after_the_empire.faces.picture.signs import (
     card_about,
@@ -13,6 +12,7 @@ from emberhall.games.after_the_empire.faces.picture.signs import (
     numbered,
     objective_card,
 )
+from emberhall.games.after_the_empire.faces.remarks import objective_words
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import BUILDING
 from emberhall.picture.pieces import back, heading, meeple

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.games.after_the_empire.cards import Card, Cards, Deal
-from emberhall.games.after_the_empire.faces.hints import amounts, card_words, objective_words
+from emberhall.games.after_the_empire.faces.remarks import amounts, card_words, objective_words
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import BUILDING, DAMAGE, REFUGEE
 from emberhall.picture.letters import width_of

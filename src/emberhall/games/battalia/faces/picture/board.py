@@ -8,7 +8,7 @@ from typing import Any, Final
 from emberhall.games.battalia.cards import SIDE, SQUARES, Cards
 from emberhall.games.battalia.choices import AppearAt, Exits, GoTo
 from emberhall.games.battalia.faces.picture.faces import MIDDLE, TILE, city, tile
-from emberhall.games.battalia.faces.picture.words import ground_said, hero_name, listed, owner_of
+from emberhall.games.battalia.faces.picture.spoken import ground_said, hero_name, listed, owner_of
 from emberhall.games.battalia.faces.voice import say
 from emberhall.games.battalia.kinds import CITY, RUINS
 from emberhall.picture.pieces import meeple, seat_look

@@ -13,7 +13,7 @@ from emberhall.games.battalia.faces.picture.faces import (
     is_city,
     tile,
 )
-from emberhall.games.battalia.faces.picture.words import (
+from emberhall.games.battalia.faces.picture.spoken import (
     ICON_OF_FACTION,
     card_said,
     closer,

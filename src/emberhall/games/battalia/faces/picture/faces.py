@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from emberhall.games.battalia.cards import BITS, Cards
-from emberhall.games.battalia.faces.picture.words import (
+from emberhall.games.battalia.faces.picture.spoken import (
     ICON_OF_FACTION,
     ICON_OF_KIND,
     TIMES,

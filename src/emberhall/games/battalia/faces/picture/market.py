@@ -17,7 +17,7 @@ from emberhall.games.battalia.faces.picture.faces import (
 )
 from emberhall.games.battalia.faces.picture.oracle import BROAD, supply_pile
 from emberhall.games.battalia.faces.picture.seats import ACROSS, GAP, WIDTH, Copies
-from emberhall.games.battalia.faces.picture.words import (
+from emberhall.games.battalia.faces.picture.spoken import (
     card_said,
     closer,
     ground_said,

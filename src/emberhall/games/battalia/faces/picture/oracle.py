@@ -8,7 +8,7 @@ from typing import Any, Final
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.picture.faces import WIDE
 from emberhall.games.battalia.faces.picture.seats import spread
-from emberhall.games.battalia.faces.picture.words import ICON_OF_KIND, cards_said, effect, listed
+from emberhall.games.battalia.faces.picture.spoken import ICON_OF_KIND, cards_said, effect, listed
 from emberhall.games.battalia.faces.voice import say
 from emberhall.picture.pieces import deck, mark
 from emberhall.picture.svg import Canvas, Offers, Plate

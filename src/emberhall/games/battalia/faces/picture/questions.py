@@ -17,7 +17,7 @@ from emberhall.games.battalia.faces.picture.seats import (
     number_in,
     seat_sign,
 )
-from emberhall.games.battalia.faces.picture.words import (
+from emberhall.games.battalia.faces.picture.spoken import (
     ICON_OF_FACTION,
     ICON_OF_KIND,
     TIMES,

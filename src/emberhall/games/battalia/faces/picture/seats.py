@@ -15,7 +15,7 @@ from emberhall.games.battalia.faces.picture.faces import (
     creation_card,
     mini_card,
 )
-from emberhall.games.battalia.faces.picture.words import (
+from emberhall.games.battalia.faces.picture.spoken import (
     ICON_OF_FACTION,
     ICON_OF_KIND,
     TIMES,

@@ -8,7 +8,6 @@ from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import TIMINGS, Arcana, Gear, Intrigue, Mission
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, ROLES, Figure
 from emberhall.games.city_of_thieves.content.vocabulary import VERBS
-from emberhall.games.city_of_thieves.faces.hints import mission_words
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.signs import (
     ROLE_ICONS,
@@ -16,8 +15,9 @@ from emberhall.games.city_of_thieves.faces.picture.signs import (
     TREASURE_ICONS,
     gear_icon,
 )
+from emberhall.games.city_of_thieves.faces.picture.spoken import intrigue_words
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
-from emberhall.games.city_of_thieves.faces.picture.words import intrigue_words
+from emberhall.games.city_of_thieves.faces.remarks import mission_words
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.letters import broken, width_of
 from emberhall.picture.pieces import card

@@ -10,14 +10,14 @@ from emberhall.games.city_of_thieves.faces.picture.people import press_figure
 from emberhall.games.city_of_thieves.faces.picture.plan import BELOW, DEPTH, Box, boxes
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import TREASURE_ICONS
-from emberhall.games.city_of_thieves.faces.picture.stamp import NIGHT, NO_OFFERS, Stamp
-from emberhall.games.city_of_thieves.faces.picture.words import (
+from emberhall.games.city_of_thieves.faces.picture.spoken import (
     bare,
     counted,
     short_place,
     space_about,
     space_label,
 )
+from emberhall.games.city_of_thieves.faces.picture.stamp import NIGHT, NO_OFFERS, Stamp
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.letters import broken
 from emberhall.picture.pieces import PIPS

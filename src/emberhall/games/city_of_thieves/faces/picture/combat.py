@@ -9,7 +9,7 @@ from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen, View
 from emberhall.games.city_of_thieves.faces.picture.signs import person
-from emberhall.games.city_of_thieves.faces.picture.words import bare
+from emberhall.games.city_of_thieves.faces.picture.spoken import bare
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.pieces import card, die
 from emberhall.picture.svg import Canvas

@@ -12,13 +12,13 @@ from emberhall.games.city_of_thieves.faces.picture.plan import HEIGHT, WIDTH, Bo
 from emberhall.games.city_of_thieves.faces.picture.scenery import ground, roofs
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import TOKEN_ICONS, TREASURE_ICONS
-from emberhall.games.city_of_thieves.faces.picture.stamp import NARROW, NIGHT, Stamp, squeezed
-from emberhall.games.city_of_thieves.faces.picture.words import (
+from emberhall.games.city_of_thieves.faces.picture.spoken import (
     TOKENS_SAID,
     bare,
     space_about,
     space_label,
 )
+from emberhall.games.city_of_thieves.faces.picture.stamp import NARROW, NIGHT, Stamp, squeezed
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.letters import broken

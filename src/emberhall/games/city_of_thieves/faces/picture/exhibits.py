@@ -9,7 +9,6 @@ from emberhall.games.city_of_thieves.content.board import GATES, MAIN, ROOM
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Adventure
 from emberhall.games.city_of_thieves.content.figures import ROLES, Treasure
-from emberhall.games.city_of_thieves.faces.hints import mission_words
 from emberhall.games.city_of_thieves.faces.picture.cards import (
     arcana_face,
     figure_face,
@@ -21,8 +20,7 @@ from emberhall.games.city_of_thieves.faces.picture.catacombs import ROOM_ICONS
 from emberhall.games.city_of_thieves.faces.picture.muster import gang_face
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.signs import TOKEN_ICONS, TREASURE_ICONS, person
-from emberhall.games.city_of_thieves.faces.picture.stamp import NO_OFFERS
-from emberhall.games.city_of_thieves.faces.picture.words import (
+from emberhall.games.city_of_thieves.faces.picture.spoken import (
     TOKENS_SAID,
     bare,
     figure_about,
@@ -32,6 +30,8 @@ from emberhall.games.city_of_thieves.faces.picture.words import (
     space_about,
     space_label,
 )
+from emberhall.games.city_of_thieves.faces.picture.stamp import NO_OFFERS
+from emberhall.games.city_of_thieves.faces.remarks import mission_words
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card

@@ -5,8 +5,8 @@ from __future__ import annotations
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.picture.plan import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
+from emberhall.games.city_of_thieves.faces.picture.spoken import counted
 from emberhall.games.city_of_thieves.faces.picture.stamp import NIGHT, Stamp, squeezed
-from emberhall.games.city_of_thieves.faces.picture.words import counted
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.pieces import mark
 from emberhall.picture.svg import Canvas

@@ -17,8 +17,8 @@ from emberhall.games.city_of_thieves.faces.picture.signs import (
     gear_icon,
     person,
 )
+from emberhall.games.city_of_thieves.faces.picture.spoken import counted, figure_about, short_place
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
-from emberhall.games.city_of_thieves.faces.picture.words import counted, figure_about, short_place
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.letters import broken, width_of
 from emberhall.picture.pieces import counter, mark

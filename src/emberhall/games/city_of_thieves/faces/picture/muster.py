@@ -12,8 +12,8 @@ from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.rows import GAP, place_of, titled
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import ROLE_ICONS
+from emberhall.games.city_of_thieves.faces.picture.spoken import figure_about, figure_values, listed
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
-from emberhall.games.city_of_thieves.faces.picture.words import figure_about, figure_values, listed
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.pieces import mark
 from emberhall.picture.svg import Canvas

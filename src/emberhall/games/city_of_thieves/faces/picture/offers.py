@@ -16,8 +16,8 @@ from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.rows import GAP, place_of, titled
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import TREASURE_ICONS
+from emberhall.games.city_of_thieves.faces.picture.spoken import counted
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
-from emberhall.games.city_of_thieves.faces.picture.words import counted
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.pieces import deck
 from emberhall.picture.svg import Canvas, Offers, Plate

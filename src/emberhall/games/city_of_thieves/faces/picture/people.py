@@ -7,14 +7,14 @@ from emberhall.games.city_of_thieves.content.figures import CHARACTERS, ROLES
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import person
-from emberhall.games.city_of_thieves.faces.picture.stamp import NARROW, NIGHT, Stamp, squeezed
-from emberhall.games.city_of_thieves.faces.picture.words import (
+from emberhall.games.city_of_thieves.faces.picture.spoken import (
     bare,
     counted,
     figure_about,
     figure_values,
     listed,
 )
+from emberhall.games.city_of_thieves.faces.picture.stamp import NARROW, NIGHT, Stamp, squeezed
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.svg import Canvas
 from emberhall.words import remembered

@@ -23,7 +23,7 @@ from emberhall.games.city_of_thieves.turn_choices import (
 View = dict[str, Any]
 
 
-def hint(notation: str, view: View, content: Cards) -> str:
+def remark(notation: str, view: View, content: Cards) -> str:
     """What a choice brings or is about."""
     choice = content.catalogue.by_notation[notation]
     match choice:

@@ -53,7 +53,7 @@ HOPED: Final = 0.55  # of an objective that is not
 FLAG: Final = 0.45  # of the flag of a season to the richest
 
 
-class Outlook:
+class Evaluation:
     """How much of the game is left, and what a castle is worth by then."""
 
     __slots__ = ("coming", "harvests", "incomes", "later", "state", "time")

@@ -37,12 +37,12 @@ def slots_of(price: int, content: Cards) -> str:
     return "".join(letters)
 
 
-def hint(notation: str, view: View, content: Cards) -> str:
+def remark(notation: str, view: View, content: Cards) -> str:
     """What a choice costs or brings, in a few words."""
     choice = content.catalogue.by_notation[notation]
     match choice:
         case verb.Hire(kind=kind) | verb.Create(kind=kind):
-            return purchase_hint(kind, view, content)
+            return purchase_remark(kind, view, content)
         case verb.Upgrade(square=square):
             level = view["levels"][square]
             return f"to level {level + 1}: {slots_of(content.upgrade[level], content)}"
@@ -55,15 +55,15 @@ def hint(notation: str, view: View, content: Cards) -> str:
         case verb.HireHero():
             return slots_of(content.hero_price, content)
         case verb.Attack(square=square):
-            return target_hint(square, view, content)
+            return target_remark(square, view, content)
         case verb.Cohort():
             return "draw a card for each beyond two"
         case verb.Mulligan():
             return f"draw {content.mulligan}"
-    return card_hint(choice, view, content)
+    return card_remark(choice, view, content)
 
 
-def purchase_hint(kind: int, view: View, content: Cards) -> str:
+def purchase_remark(kind: int, view: View, content: Cards) -> str:
     """The price and the card that would come."""
     stack = view["stacks"][stack_of(kind)]
     price = slots_of(content.bought[kind], content)
@@ -73,7 +73,7 @@ def purchase_hint(kind: int, view: View, content: Cards) -> str:
     return f"{price}, {content.factions[content.faction[card]].name}"
 
 
-def target_hint(square: int, view: View, content: Cards) -> str:
+def target_remark(square: int, view: View, content: Cards) -> str:
     """Who defends a square, and with what for certain."""
     slug = content.slugs("squares")[square]
     for seat, player in enumerate(view["players"]):
@@ -85,7 +85,7 @@ def target_hint(square: int, view: View, content: Cards) -> str:
     return f"strength {view['ruins_strength' if ruins else 'neutral_strength']}"
 
 
-def card_hint(choice: Choice, view: View, content: Cards) -> str:
+def card_remark(choice: Choice, view: View, content: Cards) -> str:
     """Kind and faction of a card, and how many are in the hand."""
     if isinstance(choice, verb.Decamp):
         tent = view["players"][view["you"]]["tents"][choice.number - 1]

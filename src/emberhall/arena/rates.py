@@ -28,7 +28,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class WinRate:
     """How often something was won, with its 95 % interval."""
 
     games: int
@@ -40,12 +40,12 @@ class Rate:
         return {"games": self.games, "win_rate": self.rate, "low": self.low, "high": self.high}
 
 
-def rate_of(shares: Sequence[float]) -> Rate:
+def rate_of(shares: Sequence[float]) -> WinRate:
     """The rate of shares of victory, one for each game."""
     games = len(shares)
     wins = math.fsum(shares)
     low, high = wilson(wins, games)
-    return Rate(games, wins / games if games else 0.0, low, high)
+    return WinRate(games, wins / games if games else 0.0, low, high)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ UNSOLD: Final = 0.95  # of the price of what is still inside
 HURRY: Final = 0.06  # what a step from the gates costs when time is short
 
 
-class Outlook:
+class Evaluation:
     """The table as it looks for the rest of the game."""
 
     __slots__ = (

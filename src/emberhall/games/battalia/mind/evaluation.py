@@ -34,7 +34,7 @@ from emberhall.games.battalia.queries import (
 from emberhall.games.battalia.rules.conquest import fixed_strength, hero_strength
 from emberhall.games.battalia.rules.purse import Purse, can_pay
 from emberhall.games.battalia.rules.strength import line_strength
-from emberhall.games.battalia.state import EMPTY, NOBODY, Table
+from emberhall.games.battalia.state import EMPTY, NOBODY, Land
 
 LONGEST: Final = 20  # days that a game lasts, more or less
 FEWEST: Final = 5.0  # turns that are always thought to be left
@@ -61,7 +61,7 @@ PLAIN: Final = [
 """What a card of each kind is good for beside the goals that are counted."""
 
 
-def turns_left(state: Table) -> float:
+def turns_left(state: Land) -> float:
     """How many turns everybody has, more or less."""
     left = float(LONGEST - state.day)
     if state.day_limit and state.day_limit - state.day < left:
@@ -69,7 +69,7 @@ def turns_left(state: Table) -> float:
     return left if left > FEWEST else FEWEST
 
 
-def deck_cards(state: Table, player: Player) -> list[int]:
+def deck_cards(state: Land, player: Player) -> list[int]:
     """Every creation card of a player."""
     cards = player.hand + player.shown + player.nation + player.shelter + player.lines
     cards += player.concealed + player.arrivals + player.ambush + player.exposed
@@ -84,7 +84,7 @@ def deck_cards(state: Table, player: Player) -> list[int]:
     return cards
 
 
-class Outlook:
+class Evaluation:
     """The deck of a player by kinds, and what hands of it will bring."""
 
     __slots__ = (
@@ -92,7 +92,7 @@ class Outlook:
         "wanted",
     )  # fmt: skip
 
-    def __init__(self, state: Table, player: Player) -> None:
+    def __init__(self, state: Land, player: Player) -> None:
         content = state.content
         counts = [0] * KINDS
         force = 0
@@ -180,7 +180,7 @@ class Outlook:
         return best
 
 
-def foreign_cities(state: Table, player: Player) -> list[int]:
+def foreign_cities(state: Land, player: Player) -> list[int]:
     """One city of each level of each other player, and a neutral one if any is left."""
     found: list[int] = []
     for other in state.players:
@@ -209,9 +209,9 @@ def at_least(expected: float, count: int) -> float:
     return 1.0 - none * (1.0 + expected + expected * expected / 2.0)
 
 
-def static_worth(state: Table, player: Player, outlook: Outlook) -> float:
+def static_worth(state: Land, player: Player, evaluation: Evaluation) -> float:
     """Cities, deck, heroes and room to build."""
-    total = points(state, player) + outlook.deck()
+    total = points(state, player) + evaluation.deck()
     for square in player.cities:
         if state.levels[square] < HIGHEST:
             total += CITY_MORE
@@ -219,11 +219,11 @@ def static_worth(state: Table, player: Player, outlook: Outlook) -> float:
     total += GROUND * min(len(player.grounds), ROOM) + ROAD * min(len(player.roads), ROOM)
     for hero in range(2):
         if player.heroes[hero] != NOWHERE:
-            total += HERO + march(state, player, player.heroes[hero], outlook)
+            total += HERO + march(state, player, player.heroes[hero], evaluation)
     return total
 
 
-def march(state: Table, player: Player, start: int, outlook: Outlook) -> float:
+def march(state: Land, player: Player, start: int, evaluation: Evaluation) -> float:
     """What the best target that a hero can reach is worth, the nearer the more."""
     away = distances(state, player, start, FAR)
     best = 0.0
@@ -233,7 +233,7 @@ def march(state: Table, player: Player, start: int, outlook: Outlook) -> float:
         for target in joined(state, square):
             if is_target(state, player, target):
                 worth = target_worth(state, target) * chance(
-                    1.0 + outlook.might(), likely_defence(state, target, outlook.guards)
+                    1.0 + evaluation.might(), likely_defence(state, target, evaluation.guards)
                 )
                 worth = MARCH * worth / (1.0 + 0.4 * away[square])
                 if worth > best:
@@ -241,7 +241,7 @@ def march(state: Table, player: Player, start: int, outlook: Outlook) -> float:
     return best
 
 
-def target_worth(state: Table, square: int) -> float:
+def target_worth(state: Land, square: int) -> float:
     """What a victory on a square brings."""
     if state.is_ground(square, RUINS):
         return PRIZE
@@ -251,7 +251,7 @@ def target_worth(state: Table, square: int) -> float:
     return HERO
 
 
-def likely_defence(state: Table, square: int, guards: list[float]) -> float:
+def likely_defence(state: Land, square: int, guards: list[float]) -> float:
     """What a square will probably be defended with."""
     if state.is_ground(square, RUINS):
         return float(fixed_strength(state, True))
@@ -272,12 +272,12 @@ def chance(attack: float, defence: float) -> float:
 # What actions bring.
 
 
-def purchase_gain(outlook: Outlook, kind: int) -> float:
+def purchase_gain(evaluation: Evaluation, kind: int) -> float:
     """A hired unit with its supply, or an artefact."""
-    return outlook.gain([kind, SUPPLY] if kind < RANKS else [kind], 1)
+    return evaluation.gain([kind, SUPPLY] if kind < RANKS else [kind], 1)
 
 
-def openings(state: Table, player: Player, square: int, exits: int) -> float:
+def openings(state: Land, player: Player, square: int, exits: int) -> float:
     """What the exits of a new card are worth: squares that they open, up to what is of use."""
     around = board_of(state).beside[square]
     opened = 0
@@ -306,18 +306,18 @@ def upgrade_gain(level: int) -> float:
     return 1.0 + METROPOLIS - CITY_MORE if level + 1 == HIGHEST else 1.0
 
 
-def hero_gain(state: Table, player: Player, outlook: Outlook) -> float:
+def hero_gain(state: Land, player: Player, evaluation: Evaluation) -> float:
     """A hero in the best of the own cities."""
     best = 0.0
     for square in player.cities:
         if square not in player.heroes:
-            worth = march(state, player, square, outlook)
+            worth = march(state, player, square, evaluation)
             if worth > best:
                 best = worth
     return HERO + best if free_hero(player) == 0 else HERO / 3 + best / 2
 
 
-def useful_cards(state: Table, player: Player, laid: list[int]) -> list[int]:
+def useful_cards(state: Land, player: Player, laid: list[int]) -> list[int]:
     """The cards of a hand that add to a line and do not come before those laid."""
     content = state.content
     last = max(laid, default=-1)
@@ -333,7 +333,7 @@ def useful_cards(state: Table, player: Player, laid: list[int]) -> list[int]:
     return found
 
 
-def strike_gain(state: Table, player: Player, outlook: Outlook) -> float:
+def strike_gain(state: Land, player: Player, evaluation: Evaluation) -> float:
     """What the best attack brings that a hero can begin from its square with the whole hand."""
     line = line_strength(state.content, useful_cards(state, player, []))
     best = 0.0
@@ -341,11 +341,11 @@ def strike_gain(state: Table, player: Player, outlook: Outlook) -> float:
         start = player.heroes[hero]
         if start == NOWHERE:
             continue
-        hoped = march(state, player, start, outlook)
+        hoped = march(state, player, start, evaluation)
         for target in joined(state, start):
             if is_target(state, player, target):
                 attack = line + hero_strength(state, player, hero, target)
-                defence = likely_defence(state, target, outlook.guards)
+                defence = likely_defence(state, target, evaluation.guards)
                 odds = chance(attack, defence)
                 if state.holder(target) == NOBODY and hero_on(state, target) == NOBODY:
                     odds = 1.0 if attack > defence else 0.0
@@ -355,14 +355,14 @@ def strike_gain(state: Table, player: Player, outlook: Outlook) -> float:
     return best
 
 
-def best_gain(state: Table, player: Player, purse: Purse, outlook: Outlook) -> float:
+def best_gain(state: Land, player: Player, purse: Purse, evaluation: Evaluation) -> float:
     """What the best single action brings that the hand pays for."""
     content = state.content
     prices = content.prices
     best = 0.0
     for stack in state.stacks:
         if stack.cards and can_pay(purse, prices[content.bought[stack.kind]]):
-            best = max(best, purchase_gain(outlook, stack.kind))
+            best = max(best, purchase_gain(evaluation, stack.kind))
     if player.grounds:
         for level in range(HIGHEST, 0, -1):
             if can_pay(purse, prices[content.city_price[level]]):
@@ -376,6 +376,6 @@ def best_gain(state: Table, player: Player, purse: Purse, outlook: Outlook) -> f
         best = max(best, road_gain(player))
     if purse.kinds[WEAPON]:
         if hero_obstacle(state, player, purse) == "":
-            best = max(best, hero_gain(state, player, outlook))
-        best = max(best, strike_gain(state, player, outlook))
+            best = max(best, hero_gain(state, player, evaluation))
+        best = max(best, strike_gain(state, player, evaluation))
     return best

@@ -76,7 +76,7 @@ def hero_words(hero: Hero, content: Cards) -> str:
     return f"Life {hero.life} D{hero.defense}, removes {hero.removes} {how}, {gain}"
 
 
-def hint(notation: str, view: View, content: Cards) -> str:
+def remark(notation: str, view: View, content: Cards) -> str:
     """What a choice costs or brings, in a few words."""
     choice = content.catalogue.by_notation[notation]
     match choice:
@@ -92,10 +92,10 @@ def hint(notation: str, view: View, content: Cards) -> str:
             return ", ".join(words for words in faced if words)
         case choices.Drop(card=card) | choices.Pay(card=card) | choices.BreakCardTie(card=card):
             return card_words(content.cards[card], content)
-    return _combat_hint(choice, view, content)
+    return _combat_remark(choice, view, content)
 
 
-def _combat_hint(choice: Choice, view: View, content: Cards) -> str:
+def _combat_remark(choice: Choice, view: View, content: Cards) -> str:
     """Who would strike whom, and whether it Hits."""
     you = view["you"]
     match choice:
@@ -117,10 +117,10 @@ def _combat_hint(choice: Choice, view: View, content: Cards) -> str:
         case choices.Aim(slot=slot):
             guard = view["lines"][1 - you][slot]["defense"]
             return f"{_unit(1 - you, slot, view, content)} for {guard}"
-    return _pick_hint(choice, view, content)
+    return _pick_remark(choice, view, content)
 
 
-def _pick_hint(choice: Choice, view: View, content: Cards) -> str:
+def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
     """The Unit that is picked."""
     you = view["you"]
     match choice:

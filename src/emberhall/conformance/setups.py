@@ -1,4 +1,4 @@
-"""Who may sit down, and with which options: the tables at which a game is checked."""
+"""Who may sit down, and with which options: the set-ups with which a game is checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
 FEW_NUMBERS: Final = 8  # so many numbers of an option are all tried
 
 
-class Table:
+class Setup:
     """A game that is going to be played: its seats, its options and the seed of its chance."""
 
     def __init__(self, game: Game, seats: list[str], options: dict[str, str], seed: int) -> None:
@@ -63,12 +63,12 @@ def option_sets(game: Game, turn: int) -> list[dict[str, str]]:
     ]
 
 
-def tables(game: Game, seed: int) -> list[Table]:
-    """One table for every mix of seats, the values of the options spread over them."""
+def setups(game: Game, seed: int) -> list[Setup]:
+    """One set-up for every mix of seats, the values of the options spread over them."""
     seats = mixes(game)
     options = option_sets(game, seed)
     count = max(len(seats), len(options))
     return [
-        Table(game, seats[i % len(seats)], options[(i + seed) % len(options)], seed * count + i)
+        Setup(game, seats[i % len(seats)], options[(i + seed) % len(options)], seed * count + i)
         for i in range(count)
     ]

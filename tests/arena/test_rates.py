@@ -7,7 +7,7 @@ import random
 import pytest
 
 from emberhall.arena import rate_of, spread_of, wilson
-from emberhall.arena.figures import quantile
+from emberhall.arena.rates import quantile
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def objective_words(objective: int, content: Cards) -> str:
     return say("at least {least}{clean}, {gold}g", least=least, clean=clean, gold=printed.gold)
 
 
-def hint(notation: str, view: View, content: Cards) -> str:
+def remark(notation: str, view: View, content: Cards) -> str:
     """What a choice costs or brings, in a few words."""
     choice = content.catalogue.by_notation[notation]
     match choice:
@@ -83,10 +83,10 @@ def hint(notation: str, view: View, content: Cards) -> str:
             return objective_words(objective, content)
         case choices.Sow(side=side) if view["you"] is not None:
             return say(FARMS[view["lieges"][view["you"]]["farms"][side]])
-    return stock_hint(choice, view, content) or card_hint(choice, content)
+    return stock_remark(choice, view, content) or card_remark(choice, content)
 
 
-def stock_hint(choice: Choice, view: View, content: Cards) -> str:
+def stock_remark(choice: Choice, view: View, content: Cards) -> str:
     """What a step of the stockpile costs its owner, guilds considered."""
     match choice:
         case choices.HealRefugee():
@@ -111,15 +111,15 @@ def stock_hint(choice: Choice, view: View, content: Cards) -> str:
     return ""
 
 
-def card_hint(choice: Choice, content: Cards) -> str:
+def card_remark(choice: Choice, content: Cards) -> str:
     """The same for choices about cards."""
     match choice:
         case choices.UseFreeFor(card=card, way=way):
             return way_words(content.cards[card].deals, way, content)
         case choices.TakeBuilding(card=card) | choices.TakeRefugee(card=card):
-            return _take_hint(content.cards[card], content)
+            return _take_remark(content.cards[card], content)
         case choices.TakeDiscounted(card=card):
-            return _take_hint(content.cards[card], content)
+            return _take_remark(content.cards[card], content)
         case choices.UseFree(card=card) | choices.PlaceOnCard(card=card):
             return card_words(content.cards[card], content)
         case choices.TakeStarter(card=card):
@@ -139,7 +139,7 @@ def way_words(deals: list[Deal], way: int, content: Cards) -> str:
     return ""
 
 
-def _take_hint(card: Card, content: Cards) -> str:
+def _take_remark(card: Card, content: Cards) -> str:
     effect = card_words(card, content)
     told = f", {effect}" if effect and len(effect) <= SHORT else ""
     return f"{amounts(card.cost, content)}: {say('{gold}g', gold=card.gold)}{told}"

@@ -10,7 +10,7 @@ from emberhall.kernel.state import Question
 ENDLESS: Final = 1 << 30
 
 
-class Manner:
+class SearchSettings:
     """How a search weighs what it knows; the numbers were found by measuring."""
 
     __slots__ = (
@@ -35,17 +35,17 @@ class Manner:
         self.outcome = 0.8  # part of a final value that is the share of victory
 
 
-def manner_without_judge() -> Manner:
+def settings_without_judge() -> SearchSettings:
     """How to search where no judge can help: games are played at random to their end."""
-    manner = Manner()
-    manner.chance = 1.0
-    manner.actions = manner.crowd = manner.turns = manner.limit = ENDLESS
-    manner.looks = 1
-    manner.outcome = 1.0
-    return manner
+    settings = SearchSettings()
+    settings.chance = 1.0
+    settings.actions = settings.crowd = settings.turns = settings.limit = ENDLESS
+    settings.looks = 1
+    settings.outcome = 1.0
+    return settings
 
 
-def manner_for(game: Game) -> Manner:
+def settings_for(game: Game) -> SearchSettings:
     """How to search a game.
 
     A long search of a turn of many actions would find the very turn that the judge likes best, and
@@ -53,11 +53,11 @@ def manner_for(game: Game) -> Manner:
     on, and more iterations only make values surer.
     """
     if game.judge is None:
-        return manner_without_judge()
-    manner = Manner()
+        return settings_without_judge()
+    settings = SearchSettings()
     if has_long_turns(game):
-        manner.reliance = 160
-    return manner
+        settings.reliance = 160
+    return settings
 
 
 def has_long_turns(game: Game) -> bool:

@@ -20,7 +20,7 @@ from emberhall.games.crown_of_ash.cards import (
 from emberhall.games.crown_of_ash.mats import Mat
 from emberhall.games.crown_of_ash.mind.odds import at, odds_of
 from emberhall.games.crown_of_ash.queries import strength, structure_value
-from emberhall.games.crown_of_ash.state import NOBODY, Area, Table
+from emberhall.games.crown_of_ash.state import NOBODY, Area, Realm
 
 # Goods. Each counts what it brings at the end, and more while there are turns to spend it.
 RESOURCE: Final = 0.15  # a resource at the end: three of a kind are a point
@@ -53,7 +53,7 @@ LAST_WORD: Final = 1.5  # each place further back in the turn order of a whole r
 SPITE: Final = 0.65  # the part of a rival's loss that counts as a gain when choosing a set
 
 
-class Outlook:
+class Evaluation:
     """A position seen from a seat, and what it is worth to each seat."""
 
     __slots__ = (
@@ -61,7 +61,7 @@ class Outlook:
         "turns", "worth",
     )  # fmt: skip
 
-    def __init__(self, state: Table, seat: int) -> None:
+    def __init__(self, state: Realm, seat: int) -> None:
         cards = state.content
         self.state = state
         self.seat = seat

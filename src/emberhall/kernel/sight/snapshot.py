@@ -9,7 +9,7 @@ from emberhall.kernel.event import Event
 from emberhall.kernel.state import State
 
 
-class Knowledge:
+class SightSnapshot:
     """What every seat and the spectators know at one moment.
 
     `common` holds the things in zones open to all, `seen` and `secrets` what each viewer knows
@@ -56,7 +56,7 @@ class Knowledge:
         """The things of a table that a viewer sees."""
         return self.common.get(table, []) + self.seen[place].get(table, [])
 
-    def grew_since(self, before: Knowledge) -> bool:
+    def grew_since(self, before: SightSnapshot) -> bool:
         """Whether anybody now sees a thing, or knows a secret, that was hidden from them before."""
         if self.secrets != before.secrets:
             return True
@@ -64,7 +64,7 @@ class Knowledge:
             return False
         return any(self.grew_for(place - 1, before) for place in range(len(self.seen)))
 
-    def grew_for(self, seat: int, before: Knowledge) -> bool:
+    def grew_for(self, seat: int, before: SightSnapshot) -> bool:
         """Whether one seat sees a thing or knows a secret that was hidden from it before."""
         place = seat + 1
         if self.secrets[place] != before.secrets[place]:
@@ -89,9 +89,9 @@ class Knowledge:
         return False
 
 
-def taught(seat: int, known: Knowledge, state: State[Any], events: list[Event]) -> bool:
+def taught(seat: int, known: SightSnapshot, state: State[Any], events: list[Event]) -> bool:
     """Whether a seat now sees something, or was told it, that it did not know."""
-    if Knowledge(state).grew_for(seat, known):
+    if SightSnapshot(state).grew_for(seat, known):
         return True
     return any(known.lacks_for(seat, event) for event in events)
 
