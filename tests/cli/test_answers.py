@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.cli.answers import find_choice, read_answer
+from emberhall.cli.playing.answers import find_choice, read_answer
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, BadNotation
 from tests.toys.wyrmgold import GAME

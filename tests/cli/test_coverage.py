@@ -10,7 +10,8 @@ from typing import Protocol
 
 import pytest
 
-from emberhall.conformance.coverage import Coverage, RuleBook, coverage
+from emberhall.conformance.coverage import Coverage, coverage
+from emberhall.rulebook import RuleBook
 from tests.cli.commands import Run
 from tests.toys.broken import variant
 

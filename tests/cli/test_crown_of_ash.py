@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from emberhall.cli.drawing import Face
-from emberhall.cli.menu import items_of, menu
+from emberhall.cli.playing.drawing import Face
+from emberhall.cli.playing.menu import items_of, menu
 from emberhall.kernel import registry
 from emberhall.kernel.matches.match import Match
-from emberhall.picture.text import Line
+from emberhall.terminal.text import Line
 
 GAME = registry.game("crown-of-ash")
 FACE = Face(GAME)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from emberhall.cli.menu import FEW, Item, listed, menu
-from emberhall.picture.text import Line
+from emberhall.cli.playing.menu import FEW, Item, listed, menu
+from emberhall.terminal.text import Line
 
 
 def items(*labels: str) -> list[Item]:

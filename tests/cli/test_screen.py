@@ -8,7 +8,7 @@ from typing import NoReturn
 import pytest
 
 from emberhall.cli.screen import STYLE_OF, Screen
-from emberhall.picture.text import STYLES, Line, Span
+from emberhall.terminal.text import STYLES, Line, Span
 
 
 class Terminal(io.StringIO):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from emberhall.bots import names
-from emberhall.cli.drawing import Face, seat_words
-from emberhall.cli.seating import (
+from emberhall.cli.playing.drawing import Face, seat_words
+from emberhall.cli.playing.seating import (
     Bots,
     default_seats,
     is_me,

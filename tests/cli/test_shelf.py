@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.cli import shelf
-from emberhall.cli.shelf import Keeper
+from emberhall.cli.playing import shelf
+from emberhall.cli.playing.shelf import Keeper
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match

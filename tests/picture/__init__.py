@@ -1,1 +1,1 @@
-"""Tests of styled text."""
+"""Tests of pictures."""

@@ -16,9 +16,9 @@ from emberhall.arena.sequential import read_sprt
 from emberhall.bots import names
 from emberhall.cli.arena_tables import ladder_lines, summary
 from emberhall.cli.arguments import Subparsers, add_command, add_json
+from emberhall.cli.playing.seating import options_of
+from emberhall.cli.playing.shelf import check_new, write
 from emberhall.cli.screen import Screen
-from emberhall.cli.seating import options_of
-from emberhall.cli.shelf import check_new, write
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game

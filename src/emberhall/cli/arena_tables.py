@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from emberhall.arena import Ladder, Rating, Series, Spread, Standing, WinRate
 from emberhall.arena.ratings import MISSING, can_rate
-from emberhall.picture.text import Line, Span, grid
+from emberhall.terminal.text import Line, Span, grid
 
 Row = Sequence[Line | str]
 

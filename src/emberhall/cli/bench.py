@@ -24,7 +24,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import State
 from emberhall.kernel.version import VERSION
-from emberhall.picture.text import Line, Span, grid
+from emberhall.terminal.text import Line, Span, grid
 from emberhall.words import say
 
 if TYPE_CHECKING:

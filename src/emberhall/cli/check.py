@@ -11,7 +11,7 @@ from emberhall.conformance.setups import setups
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
-from emberhall.picture.text import Span
+from emberhall.terminal.text import Span
 from emberhall.words import say
 
 EXAMPLES = """\

@@ -9,7 +9,7 @@ from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
-from emberhall.picture.text import Line, Span, wrap
+from emberhall.terminal.text import Line, Span, wrap
 from emberhall.views.schema import schema_of
 from emberhall.views.typed import MODULE, module_path, typed_module
 from emberhall.words import say

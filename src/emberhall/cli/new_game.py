@@ -15,7 +15,7 @@ from emberhall.cli.arguments import Subparsers, add_command
 from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
-from emberhall.picture.text import Line, Span, grid
+from emberhall.terminal.text import Line, Span, grid
 from emberhall.words import say
 
 EXAMPLES = """\

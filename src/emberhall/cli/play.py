@@ -6,11 +6,10 @@ import argparse
 from pathlib import Path
 
 from emberhall.cli.arguments import Subparsers, add_command, add_setup
-from emberhall.cli.drawing import seat_words
 from emberhall.cli.games import seat_range
-from emberhall.cli.reader import Reader
-from emberhall.cli.screen import Screen
-from emberhall.cli.seating import (
+from emberhall.cli.playing.drawing import seat_words
+from emberhall.cli.playing.reader import Reader
+from emberhall.cli.playing.seating import (
     AI,
     ME,
     Bots,
@@ -21,13 +20,14 @@ from emberhall.cli.seating import (
     parse_seats,
     seat_drivers,
 )
-from emberhall.cli.session import Session
-from emberhall.cli.shelf import Keeper, new_place, read, unfinished
+from emberhall.cli.playing.session import Session
+from emberhall.cli.playing.shelf import Keeper, new_place, read, unfinished
+from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, RulesFault
 from emberhall.kernel.game import AUTOMA, Game
 from emberhall.kernel.matches.match import Match
-from emberhall.picture.text import Span, grid, join
+from emberhall.terminal.text import Span, grid, join
 from emberhall.words import say
 
 EXAMPLES = """\

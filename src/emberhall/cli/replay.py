@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 
 from emberhall.cli.arguments import Subparsers, add_command, add_json
-from emberhall.cli.drawing import Face, result, seat_words
+from emberhall.cli.playing.drawing import Face, result, seat_words
+from emberhall.cli.playing.shelf import read
 from emberhall.cli.screen import Screen
-from emberhall.cli.shelf import read
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import Replay
-from emberhall.picture.text import Line, Span, heading, seat_style
+from emberhall.terminal.text import Line, Span, heading, seat_style
 from emberhall.words import say
 
 EXAMPLES = """\

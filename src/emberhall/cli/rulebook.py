@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from emberhall.conformance.coverage import Rule
-from emberhall.picture.text import Line, Span, wrap
+from emberhall.rulebook import Rule
+from emberhall.terminal.text import Line, Span, wrap
 
 
 def rule_lines(rules: Sequence[Rule], width: int) -> list[Line]:

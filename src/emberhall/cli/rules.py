@@ -8,11 +8,12 @@ from pathlib import Path
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.rulebook import rule_lines
 from emberhall.cli.screen import Screen
-from emberhall.conformance.coverage import Coverage, Rule, RuleBook, coverage
+from emberhall.conformance.coverage import Coverage, coverage
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
-from emberhall.picture.text import Line, Span, grid, wrap
+from emberhall.rulebook import Rule, RuleBook
+from emberhall.terminal.text import Line, Span, grid, wrap
 from emberhall.words import say
 
 EXAMPLES = """\

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Final, Protocol, TextIO
 
 from emberhall.kernel.errors import EmberhallError
-from emberhall.picture.text import STYLES, Line, Span, plain_ascii, wrap
+from emberhall.terminal.text import STYLES, Line, Span, plain_ascii, wrap
 
 try:
     from rich.console import Console

@@ -7,7 +7,7 @@ import webbrowser
 from importlib.util import find_spec
 
 from emberhall.cli.arguments import Subparsers, add_command
-from emberhall.cli.shelf import shelf
+from emberhall.cli.playing.shelf import shelf
 from emberhall.kernel.errors import BadInput
 from emberhall.words import say
 

@@ -7,9 +7,8 @@ import time
 from pathlib import Path
 
 from emberhall.cli.arguments import Subparsers, add_command, add_json, add_setup
-from emberhall.cli.drawing import Face, result, seat_words, story
-from emberhall.cli.screen import Screen
-from emberhall.cli.seating import (
+from emberhall.cli.playing.drawing import Face, result, seat_words, story
+from emberhall.cli.playing.seating import (
     Bots,
     default_seats,
     is_me,
@@ -18,12 +17,13 @@ from emberhall.cli.seating import (
     parse_seats,
     seat_drivers,
 )
-from emberhall.cli.shelf import Keeper
+from emberhall.cli.playing.shelf import Keeper
+from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats
 from emberhall.kernel.event import shown
 from emberhall.kernel.matches.match import Match
-from emberhall.picture.text import Span, join
+from emberhall.terminal.text import Span, join
 from emberhall.words import say
 
 EXAMPLES = """\

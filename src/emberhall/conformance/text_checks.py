@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
-from emberhall.conformance.coverage import RuleBook
 from emberhall.conformance.occasions import Check
 from emberhall.kernel.declare.fields import OPEN, Declared
 from emberhall.kernel.event import Event
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import Ballot, Happening, Question, Step
+from emberhall.rulebook import RuleBook
 
 
 def rule_ids(game: Game) -> frozenset[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.conformance.coverage import RuleBook
 from emberhall.kernel import registry
+from emberhall.rulebook import RuleBook
 from emberhall.web.http.routes.lessons import lesson_of, plan_of
 from tests.web.playing import play, settled
 

@@ -9,8 +9,8 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from emberhall.conformance.coverage import RuleBook
 from emberhall.kernel import registry
+from emberhall.rulebook import RuleBook
 from emberhall.words import remembered
 
 ID: Final = re.compile(r"[A-Z]?\d+(?:\.\d+)?")

@@ -17,7 +17,7 @@ from emberhall.games.after_the_empire.faces.remarks import (
 )
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, SIDES
-from emberhall.picture.text import (
+from emberhall.terminal.text import (
     Line,
     Span,
     beside,

@@ -14,7 +14,7 @@ from emberhall.games.battalia.faces.remarks import faction_style, remark, short,
 from emberhall.games.battalia.faces.suggestions import own_player
 from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
 from emberhall.games.battalia.rules.purse import Purse, can_pay
-from emberhall.picture.text import Line, Span, beside, cut, flow, join, pad, seat_style
+from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "remark"]
 

@@ -13,7 +13,7 @@ from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES, ORDINARY
 from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
-from emberhall.picture.text import Line, Span, beside, cut, flow, join, pad, seat_style
+from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "remark"]
 

@@ -11,7 +11,7 @@ from emberhall.authoring import Choice
 from emberhall.games.crown_of_ash import choices
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards, CombatCard, Tile
 from emberhall.games.crown_of_ash.faces.voice import say
-from emberhall.picture.text import (
+from emberhall.terminal.text import (
     Line,
     Span,
     cut,

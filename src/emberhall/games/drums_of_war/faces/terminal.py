@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards, Hero
 from emberhall.games.drums_of_war.faces.remarks import cost_words, effect_words, power_words, remark
-from emberhall.picture.text import Line, Span, cut, flow, join, pad, pips, seat_style
+from emberhall.terminal.text import Line, Span, cut, flow, join, pad, pips, seat_style
 
 __all__ = ["brief", "draw", "remark"]
 

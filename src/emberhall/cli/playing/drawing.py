@@ -10,8 +10,8 @@ from emberhall.kernel.game import PLAYER, Game
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
 from emberhall.picture.face import module_of
-from emberhall.picture.sketch import sketch
-from emberhall.picture.text import Line, Span, grid, seat_style
+from emberhall.terminal.sketch import sketch
+from emberhall.terminal.text import Line, Span, grid, seat_style
 
 Draw = Callable[[dict[str, Any], Content, int], list[Line]]
 Remark = Callable[[str, dict[str, Any], Content], str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.picture.text import (
+from emberhall.terminal.text import (
     Line,
     Span,
     bar,

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from emberhall.cli.answers import LETTERS
-from emberhall.cli.drawing import Face
+from emberhall.cli.playing.answers import LETTERS
+from emberhall.cli.playing.drawing import Face
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.matches.match import Match
-from emberhall.picture.text import Line, Span, columns, flow, grid, join
+from emberhall.terminal.text import Line, Span, columns, flow, grid, join
 
 FEW: Final = 8  # so many choices are easier to read below each other than in groups
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from emberhall.picture.text import Line, Span, columns, grid, heading, join, seat_style, wrap
+from emberhall.terminal.text import Line, Span, columns, grid, heading, join, seat_style, wrap
 from emberhall.words import say
 
 LEFT_OUT: Final = ("you", "asking", "step", "about")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from emberhall.cli.answers import read_answer
-from emberhall.cli.commands import WORDS, Leave, obey, why_not
-from emberhall.cli.drawing import Face, result, seat_words, story
-from emberhall.cli.menu import items_of, listed, menu
-from emberhall.cli.reader import Reader
+from emberhall.cli.playing.answers import read_answer
+from emberhall.cli.playing.commands import WORDS, Leave, obey, why_not
+from emberhall.cli.playing.drawing import Face, result, seat_words, story
+from emberhall.cli.playing.menu import items_of, listed, menu
+from emberhall.cli.playing.reader import Reader
+from emberhall.cli.playing.seating import Bots, is_me
+from emberhall.cli.playing.shelf import Keeper
 from emberhall.cli.screen import Screen
-from emberhall.cli.seating import Bots, is_me
-from emberhall.cli.shelf import Keeper
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.matches.match import Match
-from emberhall.picture.text import Line, Span, heading, join, wrap
+from emberhall.terminal.text import Line, Span, heading, join, wrap
 from emberhall.words import say
 
 PROMPT: Final = "> "

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Final
 
 from emberhall.bots import hint, knowledge_of, why
 from emberhall.bots.budget import read_budget
-from emberhall.cli.answers import read_answer
-from emberhall.cli.drawing import story
+from emberhall.cli.playing.answers import read_answer
+from emberhall.cli.playing.drawing import story
+from emberhall.cli.playing.seating import stand_in
+from emberhall.cli.playing.shelf import check_new, write
 from emberhall.cli.rulebook import rule_lines
-from emberhall.cli.seating import stand_in
-from emberhall.cli.shelf import check_new, write
-from emberhall.conformance.coverage import RuleBook
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, UndoRefused
 from emberhall.kernel.matches.match import Match
-from emberhall.picture.text import Line, Span, grid
+from emberhall.rulebook import RuleBook
+from emberhall.terminal.text import Line, Span, grid
 from emberhall.words import phrase, say
 
 if TYPE_CHECKING:
-    from emberhall.cli.session import Session
+    from emberhall.cli.playing.session import Session
 
 ESCAPE: Final = "/"  # before a command that a choice of the game has the name of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from emberhall.picture.sketch import sketch, words
+from emberhall.terminal.sketch import sketch, words
 
 VIEW = {
     "round": 2,
