@@ -78,6 +78,7 @@ def check(match: Match, face: Face) -> None:
         }
         assert offered == {notation for notation, _ in choices(match, seat)}
         names = {each.attrib["data-part"] for each in found}
+        assert len(names) == len(found)
         view = match.view(seat)
         for notation, _ in choices(match, seat):
             aimed = face.aim(notation, view, match.content)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from emberhall.kernel import flow
 from emberhall.kernel.content.tables import Content
-from emberhall.kernel.dealer import ScriptedDealer
+from emberhall.kernel.dealer import LiveDealer, ScriptedDealer
 from emberhall.kernel.event import Event, shown
 from emberhall.kernel.game import Game
 from emberhall.kernel.state import State, Step
@@ -21,12 +21,13 @@ E = TypeVar("E", bound=Event)
 class Position(Generic[S, C]):
     """A table of one game, on which things can be laid by their slugs.
 
-    A game subclasses it, says its `GAME`, what its seats are called (`seat`), and how things are
+    A game subclasses it, says its `GAME`, what its seats are called (`SEATS`), and how things are
     laid. Every move goes through the kernel, so an illegal one raises. Chance that is not scripted
     comes from the seed, and is an error without one.
     """
 
     GAME: ClassVar[Game]
+    SEATS: ClassVar[Sequence[str]] = ()  # what tests call the seats, in their order
     state: S
     content: C
 
@@ -68,8 +69,8 @@ class Position(Generic[S, C]):
     # names
 
     def seat(self, who: str | int) -> int:
-        """The seat that tests call so; by default its number."""
-        return int(who)
+        """The seat that tests call so, or that has this number."""
+        return self.SEATS.index(who) if isinstance(who, str) and self.SEATS else int(who)
 
     def id(self, table: str, slug: str) -> int:
         """The id of an entry."""
@@ -94,6 +95,10 @@ class Position(Generic[S, C]):
     def roll(self, sides: int, *faces: int) -> Self:
         """Script the next dice."""
         return self.script(*(f"roll {sides} {face}" for face in faces))
+
+    def dice(self, *faces: int) -> Self:
+        """Script the next dice of six sides."""
+        return self.roll(6, *faces)
 
     def forget(self) -> Self:
         """Forget the events and the chance so far."""
@@ -129,6 +134,16 @@ class Position(Generic[S, C]):
             self.GAME.apply(self.state, seat, flow.options(self.state, seat)[0], self.dealer)
         return self
 
+    def wander(self, seed: int) -> Iterator[int]:
+        """Play at random to the end, with chance of its own; gives each seat before it chooses."""
+        dealer, rng = LiveDealer(seed), random.Random(seed)
+        flow.run(self.state, dealer)
+        while self.state.agenda:
+            seat = flow.asked(self.state)[0]
+            yield seat
+            flow.answer(self.state, seat, rng.choice(flow.options(self.state, seat)), dealer)
+            flow.run(self.state, dealer)
+
     # looking
 
     def options(self, who: str | int | None = None) -> list[str]:
@@ -151,6 +166,11 @@ class Position(Generic[S, C]):
         choice = self.content.catalogue.read(notation)
         refusal = self.GAME.why_not(self.state, self.seat(who), choice)
         return ("", "") if refusal is None else (refusal.rule, refusal.key)
+
+    def suggestions(self, who: str | int | None) -> list[tuple[str, list[str]]]:
+        """What is suggested to a seat, or a spectator: keys and the choices, in notation."""
+        found = self.GAME.suggestions(self.view(who), self.content)
+        return [(each.key, each.notations) for each in found]
 
     def view(self, who: str | int | None = None) -> dict[str, Any]:
         """What a seat sees, or a spectator."""

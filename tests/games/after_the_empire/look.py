@@ -17,9 +17,7 @@ class Look(Position[Board, Cards]):
     """A table whose players are called A to D by their seats."""
 
     GAME = GAME
-
-    def seat(self, who: str | int) -> int:
-        return who if isinstance(who, int) else SEATS.index(who)
+    SEATS = SEATS
 
     def liege(self, who: str) -> Liege:
         return self.state.lieges[self.seat(who)]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.bots import Knowledge
-from emberhall.bots.greedy import GreedyBot
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.mind.garrison import man_walls, meet, shift
 from emberhall.games.after_the_empire.mind.judge import judge
@@ -13,6 +11,7 @@ from emberhall.games.after_the_empire.mind.storm import Storm
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import QuietDealer
 from tests.games.after_the_empire.position import Position
+from tests.games.checks import victories
 
 RING = {"N": "wood-gate", "E": "wood-wall", "S": "wood-wall", "W": "wood-wall"}
 
@@ -130,18 +129,4 @@ def test_a_fight_is_thought_through_as_the_rules_fight_it(invaders: str) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_player_who_listens_to_the_judge_beats_one_who_does_not(seats: int) -> None:
-    won = 0
-    for seed in range(3):
-        dealer = QuietDealer(seed)
-        state = GAME.setup(seats, {}, GAME.content, dealer)
-        flow.run(state, dealer)
-        while state.agenda:
-            seat = flow.asked(state)[0]
-            options = flow.options(state, seat)
-            choice = options[dealer.below(len(options))]
-            if seat == 0 and len(options) > 1:
-                choice = GreedyBot(8).choose(Knowledge(GAME, state, 0, seed))
-            flow.answer(state, seat, choice, dealer)
-            flow.run(state, dealer)
-        won += GAME.outcome_of(state).winners == [0]
-    assert won == 3
+    assert victories(GAME, seats, {}, looks=8, games=3) == 3

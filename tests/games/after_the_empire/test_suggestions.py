@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.rules.combat import Maneuver
 from emberhall.games.after_the_empire.rules.preparation import Muster
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
-from tests.games.after_the_empire.position import SEATS, Position
+from tests.games.after_the_empire.position import Position
+from tests.games.checks import check_suggestions
 
 
-def suggested(position: Position, who: str = "A") -> list[tuple[str, list[str]]]:
-    seat = SEATS.index(who) if who else None
-    found = GAME.suggestions(position.view(seat), position.content)
-    return [(each.key, each.notations) for each in found]
+def suggested(position: Position, who: str | None = "A") -> list[tuple[str, list[str]]]:
+    return position.suggestions(who)
 
 
 @pytest.mark.rule("after-the-empire", "9.11", "9.19")
@@ -125,25 +119,11 @@ def test_only_who_is_asked_gets_suggestions_and_only_where_there_are_any() -> No
     position = Position().goods("A", wood=3).castle("A", N="wood-wall(0)")
     assert suggested(position) == []
     position.play("A", "place stockpile")
-    assert suggested(position, "B") == suggested(position, "") == []
+    assert suggested(position, "B") == suggested(position, None) == []
     assert len(suggested(position)) == 1
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_in_whole_games_every_suggestion_can_be_played(seats: int) -> None:
     position = Position.at_setup(seats, seed=seats)
-    dealer, rng = LiveDealer(seats), random.Random(seats)
-    seen = set()
-    while position.state.agenda:
-        if flow.go_on(position.state, dealer):
-            continue
-        seat = flow.asked(position.state)[0]
-        for each in GAME.suggestions(position.view(seat), position.content):
-            seen.add(each.key)
-            assert GAME.prose.has("suggestion", each.key)
-            world = position.state.copy()
-            for notation in each.notations:
-                choice = position.content.catalogue.read(notation)
-                GAME.apply(world, seat, choice, LiveDealer(1))
-        flow.answer(position.state, seat, rng.choice(flow.options(position.state, seat)), dealer)
-    assert {"man-the-walls", "meet-them-inside"} <= seen
+    assert {"man-the-walls", "meet-them-inside"} <= check_suggestions(position, seed=seats)

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.knowledge import FREE_OBSTACLES, OBSTACLES
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
-from emberhall.kernel.errors import IllegalChoice
 from tests.games.after_the_empire.position import Position
+from tests.games.checks import check_reasons, check_refusal
 
 OFFERED = ("", "")
 
 
 def refused(position: Position, notation: str, rule: str, key: str) -> None:
-    """Player A is refused for this reason; playing it raises and changes nothing."""
-    assert position.refusal("A", notation) == (rule, key)
-    assert notation not in position.options("A")
-    before = position.state.copy()
-    with pytest.raises(IllegalChoice) as error:
-        position.play("A", notation)
-    assert error.value.rule == rule
-    assert GAME.prose.say("refusal", key, {}) in str(error.value)
-    assert position.state == before
+    """Player A is refused for this reason."""
+    check_refusal(position, "A", notation, rule, key)
 
 
 def offered(position: Position, notation: str) -> None:
@@ -166,18 +155,4 @@ def test_every_condition_has_a_sentence_and_an_existing_rule() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_in_whole_games_there_is_a_reason_exactly_against_what_is_not_offered(seats: int) -> None:
     position = Position.at_setup(seats, seed=seats)
-    dealer, rng = LiveDealer(seats), random.Random(seats)
-    catalogue = position.content.catalogue.entries
-    turns = 0
-    while position.state.agenda:
-        if flow.go_on(position.state, dealer):
-            continue
-        seat = flow.asked(position.state)[0]
-        options = flow.options(position.state, seat)
-        if position.step() == "TakeTurn":
-            turns += 1
-            if turns % 5 == 0:
-                clear = [c for c in catalogue if GAME.why_not(position.state, seat, c) is None]
-                assert sorted(c.index for c in clear) == sorted(c.index for c in options)
-        flow.answer(position.state, seat, rng.choice(options), dealer)
-    assert turns >= 20 * seats
+    assert check_reasons(position, "TakeTurn", seed=seats, every=5) >= 20 * seats

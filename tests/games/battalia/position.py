@@ -40,6 +40,7 @@ class Position(testing.Position[Land, Cards]):
     """
 
     GAME = GAME
+    SEATS = SEATS
 
     def __init__(self, seats: int = 4, seed: int = 1, pack: str = "", **options: str) -> None:
         # of two players none leads the Cloudborn; A is the start player
@@ -56,9 +57,6 @@ class Position(testing.Position[Land, Cards]):
         self.forget()
 
     # names
-
-    def seat(self, who: str | int) -> int:
-        return who if isinstance(who, int) else SEATS.index(who)
 
     def player(self, who: str | int) -> Player:
         return self.state.players[self.seat(who)]
@@ -259,10 +257,6 @@ class Position(testing.Position[Land, Cards]):
     def hero(self, who: str, number: int, square: str) -> Self:
         self.player(who).heroes[number - 1] = self.square(square)
         return self
-
-    def dice(self, *faces: int) -> Self:
-        """Script the next dice."""
-        return self.roll(6, *faces)
 
     # playing
 

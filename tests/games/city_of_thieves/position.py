@@ -274,10 +274,6 @@ class Position(Looking):
         begin_activation(self.state, self.figure(character))
         return self
 
-    def dice(self, *faces: int) -> Self:
-        """Script the next dice."""
-        return self.roll(6, *faces)
-
     # playing
 
     def do(self, *notations: str) -> Self:

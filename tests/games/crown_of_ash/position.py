@@ -248,10 +248,6 @@ class Position(Base[Realm, Cards]):
         self.mat(lord).power = self.id("powers", slug)
         return self
 
-    def dice(self, *faces: int) -> Self:
-        """Script the next dice."""
-        return self.roll(6, *faces)
-
     # playing
 
     def automa_turn(self, lord: str, card: str, *dice: int) -> Self:

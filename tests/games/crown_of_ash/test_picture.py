@@ -19,8 +19,7 @@ from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
-from tests.games.drawn import choices as choices_of
-from tests.games.drawn import parts
+from tests.games.drawn import check
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("player", "player"), {}),
@@ -56,23 +55,7 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
     seats: tuple[str, ...], options: dict[str, str]
 ) -> None:
     for match in positions(seats, options):
-        for seat in (None, *range(len(seats))):
-            choices = choices_of(match, seat)
-            plates = list(FACE.plates(match.view(seat), match.content, choices))
-            drawn = parts(plates)
-            offered: set[str] = set()
-            for part in drawn:
-                assert part.get("aria-label")
-                assert part[0].tag in ("rect", "circle", "path", "polygon")
-                assert not [
-                    each for each in part.iter() if each is not part and each.get("data-part")
-                ]
-                offered.update((part.get("data-offers") or "").split("\n"))
-            assert offered - {""} == {notation for notation, _ in choices}
-            names = Counter(part.get("data-part") for part in drawn)
-            assert not [name for name, count in names.items() if count > 1]
-            pieces = re.findall('data-piece="([^"]*)"', "".join(plate.svg for plate in plates))
-            assert len(pieces) == len(set(pieces))
+        check(match, FACE)
 
 
 def test_most_choices_of_a_turn_are_about_something_on_the_table() -> None:
@@ -84,12 +67,6 @@ def test_most_choices_of_a_turn_are_about_something_on_the_table() -> None:
         if not picture.aim(notation, view, content)
     }
     assert about_nothing == {"leave", "done", "skip", "pass", "hold"}
-
-
-def test_the_same_view_gives_the_same_picture() -> None:
-    match = next(positions(("player", "player"), {}))
-    first = picture.draw(match.view(0), Position.printed(), Offers())
-    assert picture.draw(match.view(0), Position.printed(), Offers()) == first
 
 
 def test_fighters_in_hand_are_shown_to_their_owner_alone() -> None:

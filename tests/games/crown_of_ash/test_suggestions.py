@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.crown_of_ash import GAME
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
+from tests.games.checks import check_suggestions
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 
 
 def suggested(table: Position, seat: int | None = 0) -> list[tuple[str, list[str]]]:
-    view = table.view(seat)
-    return [(each.key, each.notations) for each in GAME.suggestions(view, table.content)]
+    return table.suggestions(seat)
 
 
 def amending(defenders: list[str], hand: list[str]) -> Position:
@@ -104,22 +102,5 @@ def test_every_key_has_words() -> None:
 def test_in_whole_games_every_suggestion_can_be_played() -> None:
     keys: set[str] = set()
     for seats in (2, 3, 4):
-        table = Position(seats, seed=seats, powers="on")
-        dealer = LiveDealer(seats)
-        while table.state.agenda:
-            if flow.go_on(table.state, dealer):
-                continue
-            seat = flow.asked(table.state)[0]
-            for key, notations in suggested(table, seat):
-                keys.add(key)
-                play_aside(table, seat, notations)
-            options = flow.options(table.state, seat)
-            flow.answer(table.state, seat, options[dealer.pick(len(options))], dealer)
+        keys |= check_suggestions(Position(seats, seed=seats, powers="on"), seats)
     assert keys == {"strongest-defenders", "strongest-attackers", "pay-resources"}
-
-
-def play_aside(table: Position, seat: int, notations: list[str]) -> None:
-    """Play a batch on a copy; an illegal choice raises."""
-    world = table.state.copy()
-    for notation in notations:
-        GAME.apply(world, seat, table.content.catalogue.read(notation), LiveDealer(1))

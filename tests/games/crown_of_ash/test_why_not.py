@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.knowledge import OBSTACLES
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
-from emberhall.kernel.errors import IllegalChoice
+from tests.games.checks import check_reasons, check_refusal
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 
@@ -18,16 +14,7 @@ OFFERED = ("", "")
 
 
 def refused(table: Position, notation: str, rule: str, key: str, lord: str = "visio") -> None:
-    """The choice is refused for this reason; playing it raises and changes nothing."""
-    assert table.refusal(lord, notation) == (rule, key)
-    assert notation not in table.options(lord)
-    sentence = GAME.prose.say("refusal", key, {})
-    before = table.state.copy()
-    with pytest.raises(IllegalChoice) as error:
-        table.play(lord, notation)
-    assert error.value.rule == rule
-    assert sentence in str(error.value)
-    assert table.state == before
+    check_refusal(table, lord, notation, rule, key)
 
 
 def with_power(slug: str, lord: str) -> Position:
@@ -154,17 +141,4 @@ def test_in_whole_games_there_is_a_reason_exactly_against_what_is_not_offered(
     seats: int | list[str],
 ) -> None:
     table = Position(seats, powers="on", bolster="on")
-    dealer, rng = LiveDealer(3), random.Random(3)
-    catalogue = table.content.catalogue.entries
-    actions = 0
-    while table.state.agenda:
-        if flow.go_on(table.state, dealer):
-            continue
-        seat = flow.asked(table.state)[0]
-        options = flow.options(table.state, seat)
-        if table.step() == "Action":
-            actions += 1
-            clear = [c for c in catalogue if GAME.why_not(table.state, seat, c) is None]
-            assert sorted(c.index for c in clear) == sorted(c.index for c in options)
-        flow.answer(table.state, seat, rng.choice(options), dealer)
-    assert actions >= 32
+    assert check_reasons(table, "Action", seed=3) >= 32

@@ -38,6 +38,7 @@ class Position(testing.Position[Battlefield, Cards]):
     """
 
     GAME = GAME
+    SEATS = ARMIES
 
     def __init__(
         self,
@@ -69,9 +70,6 @@ class Position(testing.Position[Battlefield, Cards]):
         state.phase = DEPLOYMENT
 
     # laying the battlefield
-
-    def seat(self, who: str | int) -> int:
-        return who if isinstance(who, int) else ARMIES.index(who)
 
     def side(self, army: str) -> Side:
         return self.state.sides[self.seat(army)]

@@ -9,8 +9,7 @@ from emberhall.bots.greedy import GreedyBot
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.mind.evaluation import VICTORY
 from emberhall.games.drums_of_war.mind.judge import judge
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import QuietDealer
+from tests.games.checks import victories
 from tests.games.drums_of_war.position import Position
 
 
@@ -90,18 +89,4 @@ def test_a_greedy_player_draws_a_hand_of_tactics_anew() -> None:
 @pytest.mark.slow
 def test_a_greedy_player_beats_chance_with_either_army() -> None:
     for army in ("humans", "orcs"):
-        won = 0
-        for seed in range(3):
-            dealer = QuietDealer(seed)
-            state = GAME.setup(2, {"armies": army}, GAME.content, dealer)
-            flow.run(state, dealer)
-            while state.agenda:
-                for seat in flow.asked(state):
-                    options = flow.options(state, seat)
-                    choice = options[dealer.below(len(options))]
-                    if seat == 0 and len(options) > 1:
-                        choice = GreedyBot(24).choose(Knowledge(GAME, state, 0, seed))
-                    flow.answer(state, seat, choice, dealer)
-                flow.run(state, dealer)
-            won += GAME.outcome_of(state).winners == [0]
-        assert won == 3
+        assert victories(GAME, 2, {"armies": army}, looks=24, games=3) == 3

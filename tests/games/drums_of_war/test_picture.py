@@ -15,8 +15,7 @@ from emberhall.games.drums_of_war.faces import picture
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
-from tests.games.drawn import choices as choices_of
-from tests.games.drawn import parts
+from tests.games.drawn import check, parts
 from tests.games.drums_of_war.position import Position
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str], int], ...] = (
@@ -67,21 +66,7 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
     seats: tuple[str, ...], options: dict[str, str], seed: int
 ) -> None:
     for match in positions(seats, options, seed):
-        for seat in (None, 0, 1):
-            choices = choices_of(match, seat)
-            plates = list(FACE.plates(match.view(seat), match.content, choices))
-            drawn = parts(plates)
-            offered: set[str] = set()
-            for part in drawn:
-                assert part.get("aria-label")
-                assert part[0].tag in ("rect", "circle", "path", "polygon")
-                assert not any(each.get("data-part") for each in part.iter() if each is not part)
-                offered.update((part.get("data-offers") or "").split("\n"))
-            assert offered - {""} == {notation for notation, _ in choices}
-            names = Counter(part.get("data-part") for part in drawn)
-            assert not [name for name, count in names.items() if count > 1]
-            pieces = re.findall('data-piece="([^"]*)"', "".join(plate.svg for plate in plates))
-            assert len(pieces) == len(set(pieces))
+        check(match, FACE)
 
 
 def test_only_answers_without_an_object_are_left_to_the_ribbon() -> None:
@@ -97,12 +82,6 @@ def test_only_answers_without_an_object_are_left_to_the_ribbon() -> None:
                         "pass", "done", "skip", "decline", "redraw", "keep", "tie",
                     )  # fmt: skip
                     assert bare or (aimed and drawn.issuperset(aimed)), option.notation
-
-
-def test_the_same_view_gives_the_same_picture() -> None:
-    match = fought()
-    first = picture.draw(match.view(0), CARDS, Offers())
-    assert picture.draw(match.view(0), CARDS, Offers()) == first
 
 
 def test_a_hand_is_shown_to_its_owner_alone() -> None:

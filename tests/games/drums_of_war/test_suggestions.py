@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.drums_of_war import GAME
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
+from tests.games.checks import check_suggestions
 from tests.games.drums_of_war.fray import hero_wounds
 from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.position import Position
@@ -19,8 +15,7 @@ HUMANS = ("human-levy", "human-soldier", "human-knight", "griffin", "tower-shiel
 
 
 def suggested(table: Position, army: str | None = "humans") -> list[tuple[str, list[str]]]:
-    found = GAME.suggestions(table.view(army), table.content)
-    return [(each.key, each.notations) for each in found]
+    return table.suggestions(army)
 
 
 @pytest.mark.rule("drums-of-war", "5.1")
@@ -92,19 +87,4 @@ def test_only_who_is_asked_gets_suggestions_and_only_where_there_are_any() -> No
 
 @pytest.mark.parametrize("seed", range(3))
 def test_in_whole_battles_every_suggestion_can_be_played(seed: int) -> None:
-    table = Opening(seed=seed)
-    dealer, rng = LiveDealer(seed), random.Random(seed)
-    seen = set()
-    while table.state.agenda:
-        if flow.go_on(table.state, dealer):
-            continue
-        seat = flow.asked(table.state)[0]
-        for each in GAME.suggestions(GAME.view(table.state, seat), table.content):
-            seen.add(each.key)
-            assert GAME.prose.has("suggestion", each.key)
-            world = table.state.copy()
-            for notation in each.notations:
-                choice = table.content.catalogue.read(notation)
-                GAME.apply(world, seat, choice, LiveDealer(1))
-        flow.answer(table.state, seat, rng.choice(flow.options(table.state, seat)), dealer)
-    assert {"cheapest-payment", "hold"} <= seen
+    assert {"cheapest-payment", "hold"} <= check_suggestions(Opening(seed=seed), seed)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.knowledge import OBSTACLES
-from emberhall.kernel import flow
-from emberhall.kernel.dealer import LiveDealer
-from emberhall.kernel.errors import IllegalChoice
+from tests.games.checks import check_reasons, check_refusal
 from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.position import Position
 
@@ -18,16 +14,7 @@ OFFERED = ("", "")
 
 
 def refused(table: Position, notation: str, rule: str, key: str, army: str = "humans") -> None:
-    """The choice is refused for this reason; playing it raises and changes nothing."""
-    assert table.refusal(army, notation) == (rule, key)
-    assert notation not in table.options(army)
-    sentence = GAME.prose.say("refusal", key, {})
-    before = table.state.copy()
-    with pytest.raises(IllegalChoice) as error:
-        table.play(army, notation)
-    assert error.value.rule == rule
-    assert sentence in str(error.value)
-    assert table.state == before
+    check_refusal(table, army, notation, rule, key)
 
 
 def offered(table: Position, notation: str, army: str = "humans") -> None:
@@ -183,17 +170,4 @@ def test_in_whole_battles_there_is_a_reason_exactly_against_what_is_not_offered(
 ) -> None:
     armies = "orcs" if seats[0] == "automa" else "humans"
     table = Opening(seats, human_hero=human, orc_hero=orc, armies=armies)
-    dealer, rng = LiveDealer(3), random.Random(3)
-    catalogue = table.content.catalogue.entries
-    actions = 0
-    while table.state.agenda:
-        if flow.go_on(table.state, dealer):
-            continue
-        seat = flow.asked(table.state)[0]
-        options = flow.options(table.state, seat)
-        if table.step() == "Action":
-            actions += 1
-            clear = [c for c in catalogue if GAME.why_not(table.state, seat, c) is None]
-            assert sorted(c.index for c in clear) == sorted(c.index for c in options)
-        flow.answer(table.state, seat, rng.choice(options), dealer)
-    assert actions >= 8
+    assert check_reasons(table, "Action", seed=3) >= 8
