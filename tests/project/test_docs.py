@@ -16,6 +16,8 @@ from tests.project.pages import ROOT, blocks, install, lay_out, pages
 
 TUTORIAL = ROOT / "docs" / "write-a-game.md"
 FACES = ROOT / "docs" / "faces.md"
+RECIPES = ROOT / "docs" / "recipes.md"
+IN_TURN = (TUTORIAL, FACES, RECIPES)  # each goes on with the game of those before it
 FOLLOW_THE_LESSON = """
 import sys, tomllib, emberhall
 lesson = tomllib.load(open(sys.argv[1], "rb"))
@@ -52,9 +54,9 @@ def pictured(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def lay_out_with_game(page: Path, folder: Path) -> None:
-    """Write the files of a page, over the game of the tutorial where the page goes on with it."""
-    if page != TUTORIAL and any(block.file.startswith("lantern_row/") for block in blocks(page)):
-        lay_out(TUTORIAL, folder)
+    """Write the files of a page, over those of the pages that it goes on with."""
+    for each in IN_TURN[: IN_TURN.index(page)] if page in IN_TURN else ():
+        lay_out(each, folder)
     lay_out(page, folder)
 
 
@@ -142,6 +144,30 @@ def test_the_faces_of_their_page_are_typed_strictly_and_its_lesson_can_be_follow
     assert run(pictured, "-m", "emberhall", "check", "lantern-row", "--quick")
 
 
+def test_the_recipes_can_be_followed_one_after_the_other(tmp_path: Path) -> None:
+    for page in (TUTORIAL, FACES):
+        lay_out(page, tmp_path)
+    install(tmp_path, "lantern-row", "lantern_row:GAME")
+    printed = []
+    for block in blocks(RECIPES):
+        if block.file:
+            block.write(tmp_path)
+        for command in block.commands:
+            printed.append(run(tmp_path, *without_python(command)))
+    assert "2.3 rule" in printed[0]
+    assert sum("7 passed" in each for each in printed) == 2
+    assert "beacon" in printed[-3]
+    assert "bale-fire" in printed[-3]
+    run(tmp_path, "-m", "mypy", "--strict", "--config-file=", "lantern_row")
+    run(tmp_path, "-m", "emberhall", "check", "lantern-row", "--quick")
+
+
+def without_python(command: str) -> list[str]:
+    """What Python is told to do by a command that is typed."""
+    name, *words = command.split()
+    return words if name == "python" else ["-m", name, *words]
+
+
 @pytest.mark.parametrize("command", commands(TUTORIAL))
 def test_the_commands_of_the_tutorial_work(command: str, lantern_row: Path) -> None:
     assert run(lantern_row, "-m", *command.split())
@@ -199,6 +225,22 @@ def test_every_link_within_the_documentation_leads_somewhere() -> None:
             if "://" not in target and not (page.parent / target).exists():
                 broken.append(f"{page.name}: {target}")
     assert not broken
+
+
+def test_every_page_is_found_from_the_readme_and_every_decision_from_its_index() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for page in (ROOT / "docs").glob("*.md"):
+        assert f"(docs/{page.name})" in readme, page.name
+    assert len(readme.splitlines()) < 120
+    design = ROOT / "docs" / "design"
+    listed = re.findall(
+        r"^\| \[\d{4}\]\((.+?)\) \| (.+) \|$", (design / "README.md").read_text(), re.MULTILINE
+    )
+    records = sorted(page.name for page in design.glob("0*.md"))
+    assert [name for name, _ in listed] == records
+    for name, title in listed:
+        heading = (design / name).read_text(encoding="utf-8").splitlines()[0]
+        assert heading == f"# {name[:4]} {title}"
 
 
 def test_the_bench_readme_shows_the_shape_that_bench_prints() -> None:
