@@ -142,16 +142,24 @@ def test_an_interruption_is_no_fault_of_the_rules() -> None:
 
 
 def test_a_failure_says_where_it_can_be_seen_again() -> None:
-    failure = Failure("ends", "toy", ["player", "automa"], {"pot": "dice"}, 7, 12, "no end")
+    failure = Failure(
+        check="ends",
+        game="toy",
+        seats=["player", "automa"],
+        options={"pot": "dice"},
+        seed=7,
+        number=12,
+        message="no end",
+    )
     assert str(failure) == "ends: no end (toy, player automa, pot=dice, seed 7, input 12)"
-    assert str(Failure("has-words", "toy", [], {}, 0, 0, "none")) == "has-words: none (toy)"
+    assert str(Failure("has-words", "toy", "none")) == "has-words: none (toy)"
 
 
 def test_a_report_keeps_a_few_failures_of_each_check_and_counts_all() -> None:
     report = Report("toy", ["ends", "plays"])
     for number in range(20):
-        report.add(Failure("ends", "toy", [], {}, 0, number, "no end"))
-    report.add(Failure("plays", "toy", [], {}, 0, 3, "raises"))
+        report.add(Failure("ends", "toy", "no end", number=number))
+    report.add(Failure("plays", "toy", "raises", number=3))
     assert not report.ok
     assert report.failed == {"ends": 20, "plays": 1}
     assert len(report.failures) == 6

@@ -139,15 +139,15 @@ class Transcript:
         """The first or the last inputs of a game, whichever this transcript tells."""
         start = len(plays) - told if self.tell == "end" else 0
         return Transcript(
-            self.game,
-            self.seats,
-            self.options,
-            self.chance,
-            self.seed,
-            self.bot,
-            self.tell,
-            plays[:start],
-            plays[start : start + told],
+            game=self.game,
+            seats=self.seats,
+            options=self.options,
+            chance=self.chance,
+            seed=self.seed,
+            bot=self.bot,
+            tell=self.tell,
+            untold=plays[:start],
+            told=plays[start : start + told],
         )
 
 

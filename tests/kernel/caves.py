@@ -24,7 +24,7 @@ def dealt(
     """A match right after the setup: all players are asked for their bids."""
     dealer = ScriptedDealer([IN_ORDER, *chance], seed=1)
     kinds, chosen = GAME.seating(seats), GAME.chosen_options(options)
-    return Match(GAME, kinds, chosen, GAME.content, None, forced, dealer)
+    return Match(GAME, kinds, chosen, GAME.content, forced=forced, dealer=dealer)
 
 
 def begun(

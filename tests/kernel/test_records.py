@@ -365,7 +365,16 @@ def test_a_line_writes_what_it_holds() -> None:
 
 
 def test_a_header_writes_what_it_holds() -> None:
-    header = Header("toy", 2, "1.0", "ab", ["player"], {"a": "b"}, "x\ny", "{}")
+    header = Header(
+        game="toy",
+        rules=2,
+        package="1.0",
+        content="ab",
+        seats=["player"],
+        options={"a": "b"},
+        pack="x\ny",
+        position="{}",
+    )
     assert header.lines() == [
         "emberhall-record 1",
         "game toy",

@@ -76,7 +76,17 @@ def test_a_decision_is_a_table_of_its_options_in_notation_and_in_words() -> None
 
 def test_what_a_game_says_is_escaped_and_a_long_table_is_cut() -> None:
     options = list(GAME.content.catalogue.entries) * 3
-    shown = html(Decision(0, "Step", "1.1", "<b>", options, False, lambda choice: "<i>&"))
+    shown = html(
+        Decision(
+            seat=0,
+            step="Step",
+            rule="1.1",
+            prompt="<b>",
+            options=options,
+            main=False,
+            label=lambda choice: "<i>&",
+        )
+    )
     table = ET.fromstring(shown)
     assert table.findtext("caption") == "<b> (seat 0, rule 1.1)"
     rows = rows_of(table)

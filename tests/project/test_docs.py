@@ -248,7 +248,15 @@ def test_the_bench_readme_shows_the_shape_that_bench_prints() -> None:
 
     page = ROOT / "bench" / "README.md"
     shown = json.loads(next(b.text for b in blocks(page) if b.language == "json"))
-    figures = Figures(4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0).as_dict()
+    figures = Figures(
+        seats=4,
+        decisions_per_s=1.0,
+        games_per_s=1.0,
+        copies_per_s=1.0,
+        decisions_per_game=1.0,
+        options_per_decision=1.0,
+        view_and_imagine_us=1.0,
+    ).as_dict()
     assert set(shown) == {"mode", "calibration_s", "games"}
     for game in shown["games"].values():
         assert game.keys() == figures.keys()

@@ -261,7 +261,16 @@ def play_series(
     chosen = found.chosen_options(options)
     pack, file = read_pack(content)
     loaded = found.load_content(pack, file) if pack else found.content
-    settings = SeriesSettings(found.slug, seatings, chosen, seed, pack, file, watcher, patience)
+    settings = SeriesSettings(
+        game=found.slug,
+        seatings=seatings,
+        options=chosen,
+        seed=seed,
+        pack=pack,
+        file=file,
+        watcher=watcher,
+        patience=patience,
+    )
     total = rounded_up(found, bots, games, seats)
     heading: dict[str, object] = {
         "package": VERSION,
@@ -273,8 +282,17 @@ def play_series(
         "options": chosen,
     }
     with Results(Path(results).expanduser() if results else None, heading) as kept:
-        course = _Course(found, settings, total, kept, sprt, progress)
-        return Series(found.slug, names, seed, chosen, course.played(jobs), sprt)
+        course = _Course(
+            game=found, settings=settings, total=total, kept=kept, sprt=sprt, progress=progress
+        )
+        return Series(
+            game=found.slug,
+            names=names,
+            seed=seed,
+            options=chosen,
+            played=course.played(jobs),
+            sprt=sprt,
+        )
 
 
 class _Course:

@@ -176,7 +176,14 @@ class Comparison:
     def _guide(self, seed: int) -> Guide:
         settings = self._settings
         dealer = QuietDealer(seed)
-        return Guide(self._judge, dealer, self._clock, settings.width, settings.chance, ENDLESS)
+        return Guide(
+            judge=self._judge,
+            dealer=dealer,
+            clock=self._clock,
+            width=settings.width,
+            chance=settings.chance,
+            limit=ENDLESS,
+        )
 
     def chance(self, value: float, search: TreeSearch) -> float:
         """The chance to win: how far ahead a choice leads, and how much may still change."""

@@ -120,7 +120,12 @@ class TreeSearch:
         self._clock = clock
         self._dealer: Dealer = QuietDealer(knowledge.rng.getrandbits(32))
         self._guide = Guide(
-            judge, self._dealer, clock, settings.width, settings.chance, settings.limit
+            judge=judge,
+            dealer=self._dealer,
+            clock=clock,
+            width=settings.width,
+            chance=settings.chance,
+            limit=settings.limit,
         )
         world = knowledge.imagine()
         self._seats = world.seat_count()

@@ -80,7 +80,7 @@ def _checked_among_others(game: Game, args: argparse.Namespace, screen: Screen) 
     except Exception as error:  # noqa: BLE001 - the code of an add-on may fail in any way
         report = Report(game.slug, [])
         message = f"it broke off with {type(error).__name__}: {error}"
-        report.add(Failure("suite", game.slug, [], {}, 0, 0, message))
+        report.add(Failure("suite", game.slug, message))
         return report
 
 

@@ -47,7 +47,9 @@ class Course:
 
     def begin(self) -> None:
         game, setup = self.setup.game, self.setup
-        self._match = Match(game, setup.seats, setup.options, game.content, setup.seed, False)
+        self._match = Match(
+            game, setup.seats, setup.options, game.content, setup.seed, forced=False
+        )
         self.things = things_of(self.state)
 
     def play(self) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 KEPT: Final = 5  # of the failures of one check, so that a broken game does not drown its report
+NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Failure:
@@ -14,19 +17,19 @@ class Failure:
         self,
         check: str,
         game: str,
-        seats: list[str],
-        options: dict[str, str],
-        seed: int,
-        number: int,
         message: str,
+        seats: Sequence[str] = (),
+        options: Mapping[str, str] = NO_OPTIONS,
+        seed: int = 0,
+        number: int = 0,
     ) -> None:
         self.check = check
         self.game = game
+        self.message = message
         self.seats = seats
         self.options = options
         self.seed = seed
         self.number = number
-        self.message = message
 
     def __str__(self) -> str:
         where = [self.game]

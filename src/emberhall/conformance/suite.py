@@ -150,11 +150,25 @@ class _Run:
         assert course.last is not None
         seat, choice = course.last
         before = course.states[course.number - 1]
-        played = Input(course.setup, course.match, before, course.digest, seat, choice)
+        played = Input(
+            setup=course.setup,
+            match=course.match,
+            before=before,
+            digest=course.digest,
+            seat=seat,
+            choice=choice,
+        )
         self.look(STRETCH_CHECKS, played, course.setup, played.number)
         self.look(INPUT_CHECKS, played, course.setup, played.number)
 
 
 def _failure(check: str, setup: Setup, number: int, message: str) -> Failure:
-    seats, options = setup.seats, setup.options
-    return Failure(check, setup.game.slug, seats, options, setup.seed, number, message)
+    return Failure(
+        check,
+        setup.game.slug,
+        message,
+        seats=setup.seats,
+        options=setup.options,
+        seed=setup.seed,
+        number=number,
+    )

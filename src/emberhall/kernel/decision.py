@@ -40,7 +40,13 @@ class Decision:
     def said(self, prompt: str) -> Decision:
         """The same decision in other words."""
         return Decision(
-            self.seat, self.step, self.rule, prompt, self.options, self.main, self._label
+            seat=self.seat,
+            step=self.step,
+            rule=self.rule,
+            prompt=prompt,
+            options=self.options,
+            main=self.main,
+            label=self._label,
         )
 
     def label(self, choice: Choice) -> str:

@@ -305,13 +305,13 @@ class Game:
             prompt = self.prose.prompt(step, state)
             found.append(
                 Decision(
-                    seat,
-                    type(step).__name__,
-                    step.RULE,
-                    prompt,
-                    flow.options(state, seat),
-                    main,
-                    label,
+                    seat=seat,
+                    step=type(step).__name__,
+                    rule=step.RULE,
+                    prompt=prompt,
+                    options=flow.options(state, seat),
+                    main=main,
+                    label=label,
                 )
             )
         return found
@@ -433,7 +433,8 @@ class Game:
 
         pack, file = read_pack(content)
         loaded = self.load_content(pack, file) if pack else self.content
-        return Match(self, self.seating(seats), self.chosen_options(options), loaded, seed, forced)
+        kinds, chosen = self.seating(seats), self.chosen_options(options)
+        return Match(self, kinds, chosen, loaded, seed, forced=forced)
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"

@@ -319,7 +319,9 @@ def laid(
     **options: str,
 ) -> Position:
     """A position in which everybody owns the three ducats of the beginning."""
-    position = Position(mode, gangs, adventure, hired, 1, "", **options)
+    position = Position(
+        mode=mode, gangs=gangs, adventure=adventure, hired=hired, seed=1, pack="", **options
+    )
     for gang in position.state.gangs:
         position.purse(gang.seat, 3)
     return position

@@ -105,7 +105,7 @@ def number(
     otherwise: object = MISSING,
 ) -> Any:
     """A whole number between two bounds."""
-    return Key(NUMBER, low, high, (), None, key, when, otherwise, default)
+    return Key(NUMBER, low=low, high=high, key=key, when=when, otherwise=otherwise, default=default)
 
 
 def numbers(
@@ -118,7 +118,9 @@ def numbers(
     otherwise: object = MISSING,
 ) -> Any:
     """A list of whole numbers between two bounds."""
-    return Key(NUMBERS, low, high, (), None, key, when, otherwise, default)
+    return Key(
+        NUMBERS, low=low, high=high, key=key, when=when, otherwise=otherwise, default=default
+    )
 
 
 def text(default: object = MISSING, *, key: str = "") -> Any:
@@ -134,7 +136,7 @@ def texts(
     otherwise: object = MISSING,
 ) -> Any:
     """A list of texts."""
-    return Key(TEXTS, 0, 0, (), None, key, when, otherwise, default)
+    return Key(TEXTS, key=key, when=when, otherwise=otherwise, default=default)
 
 
 def flag(*, key: str = "", when: Condition | None = None) -> Any:
@@ -160,7 +162,9 @@ def ref(
 
     With `first` only so many entries from the first one on may be named.
     """
-    return Key(REF, 0, 0, names, first, key, when, otherwise, default)
+    return Key(
+        REF, names=names, first=first, key=key, when=when, otherwise=otherwise, default=default
+    )
 
 
 def refs(
@@ -172,7 +176,7 @@ def refs(
     otherwise: object = MISSING,
 ) -> Any:
     """The ids of several entries, or the places of several words."""
-    return Key(REFS, 0, 0, names, None, key, when, otherwise, default)
+    return Key(REFS, names=names, key=key, when=when, otherwise=otherwise, default=default)
 
 
 def counts(
@@ -185,4 +189,4 @@ def counts(
     otherwise: object = MISSING,
 ) -> Any:
     """Counts by slug, such as `{bone = 2, ash = 1}`; what is left out counts nothing."""
-    return Key(COUNTS, 0, high, names, first, key, when, otherwise)
+    return Key(COUNTS, high=high, names=names, first=first, key=key, when=when, otherwise=otherwise)

@@ -138,7 +138,17 @@ def zone(
     of their owner. Where the outside can tell which things may lie here, the zone is `bound` by the
     game's `fits`.
     """
-    return Field(table, sight, True, False, owner, open_when, own, bound, implied=[], gaps=gaps)
+    return Field(
+        of=table,
+        sight=sight,
+        zone=True,
+        owner=owner,
+        open_when=open_when,
+        own=own,
+        bound=bound,
+        implied=[],
+        gaps=gaps,
+    )
 
 
 def plain(seat: bool = False, default: object = MISSING) -> Field:

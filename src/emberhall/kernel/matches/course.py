@@ -61,14 +61,14 @@ class Course:
         start = json.dumps(game.save(position), separators=(",", ":")) if position else ""
         self.record = MatchRecord(
             Header(
-                game.slug,
-                game.rules_version,
-                VERSION,
-                content.digest,
-                seats,
-                options,
-                content.pack,
-                start,
+                game=game.slug,
+                rules=game.rules_version,
+                package=VERSION,
+                content=content.digest,
+                seats=seats,
+                options=options,
+                pack=content.pack,
+                position=start,
             )
         )
         self.log: list[Told] = []

@@ -141,7 +141,13 @@ class Match(Course):
         world = self.game.imagine(self.state, seat, rng)
         chance = rng.getrandbits(64)
         fork = Match(
-            self.game, self.seats, self.options, self.content, chance, self.forced, None, world
+            self.game,
+            self.seats,
+            self.options,
+            self.content,
+            chance,
+            forced=self.forced,
+            position=world,
         )
         for place, driver in enumerate(self.drivers):
             if driver:

@@ -214,14 +214,14 @@ def parse(text: str, partial: bool = False) -> MatchRecord:
     game, rules, package, content, seats = fixed
     record = MatchRecord(
         Header(
-            game,
-            int(rules),
-            package,
-            content,
-            seats.split(),
-            options,
-            "\n".join(pack),
-            position,
+            game=game,
+            rules=int(rules),
+            package=package,
+            content=content,
+            seats=seats.split(),
+            options=options,
+            pack="\n".join(pack),
+            position=position,
         )
     )
     record.begin.number = begin + 1

@@ -78,7 +78,7 @@ def replayed(
     try:
         seats = game.seating(record.header.seats)
         options = game.chosen_options(record.header.options)
-        match = Match(game, seats, options, content, None, False, dealer, position)
+        match = Match(game, seats, options, content, forced=False, dealer=dealer, position=position)
         _check_line(match, match.record.begin, line)
         _keep(match, states)
         for line in record.inputs[:stop]:

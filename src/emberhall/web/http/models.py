@@ -53,12 +53,12 @@ class TableWanted(RequestModel):
     def plan(self, stand_in: str) -> TablePlan:
         """The table as a plan; `stand_in` plays for who is missing by default."""
         return TablePlan(
-            self.game,
-            [SeatPlan(seat.who, seat.name) for seat in self.seats],
-            self.options,
-            self.pack,
-            self.public,
-            Terms(
+            game=self.game,
+            places=[SeatPlan(seat.who, seat.name) for seat in self.seats],
+            options=self.options,
+            pack=self.pack,
+            public=self.public,
+            terms=Terms(
                 Pace(self.clock.reserve, self.clock.increment) if self.clock else None,
                 self.expiry,
                 self.stand_in or stand_in,

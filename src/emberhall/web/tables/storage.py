@@ -184,18 +184,18 @@ class Storage:
                 select(HOLDERS.c.seat, HOLDERS.c.visitor).where(HOLDERS.c.table_id == table_id)
             )
             return StoredTable(
-                row.id,
-                row.game,
-                row.opening,
-                row.terms,
-                row.clocks,
-                row.public,
-                row.ended,
-                row.created,
-                row.touched,
-                inputs,
-                list(names),
-                [(holder.seat, holder.visitor) for holder in holders],
+                id=row.id,
+                game=row.game,
+                opening=row.opening,
+                terms=row.terms,
+                clocks=row.clocks,
+                public=row.public,
+                ended=row.ended,
+                created=row.created,
+                touched=row.touched,
+                inputs=inputs,
+                names=list(names),
+                holders=[(holder.seat, holder.visitor) for holder in holders],
             )
 
     async def inputs_after(self, table_id: str, revision: int) -> list[str]:
@@ -231,7 +231,14 @@ class Storage:
         async with self.database.reading() as connection:
             rows = await connection.execute(query)
             return [
-                Summary(row.id, row.game, row.public, row.ended, row.created, row.touched)
+                Summary(
+                    id=row.id,
+                    game=row.game,
+                    public=row.public,
+                    ended=row.ended,
+                    created=row.created,
+                    touched=row.touched,
+                )
                 for row in rows
             ]
 

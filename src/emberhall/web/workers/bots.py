@@ -52,14 +52,14 @@ def bot_task(match: Match, seat: int, name: str, seed: int | None = None) -> Bot
     rng = random.Random(known)
     world = match.game.imagine(match.state, seat, rng)
     return BotTask(
-        match.game.slug,
-        match.game.package,
-        match.content.pack,
-        match.game.save(world),
-        seat,
-        rng.getrandbits(32),
-        name,
-        LANGUAGE.get(),
+        game=match.game.slug,
+        package=match.game.package,
+        pack=match.content.pack,
+        world=match.game.save(world),
+        seat=seat,
+        seed=rng.getrandbits(32),
+        bot=name,
+        language=LANGUAGE.get(),
     )
 
 

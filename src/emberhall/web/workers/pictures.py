@@ -90,13 +90,15 @@ class Pictures:
         self._looking.keep((table.id, seat), True)
         decision = seen["decision"] or {"options": (), "suggestions": ()}
         drawing = PictureInput(
-            (table.id, seen["revision"], seat, language),
-            match.game.slug,
-            match.game.package,
-            match.content.pack,
-            seen["view"],
-            tuple((option["choice"], option["label"]) for option in decision["options"]),
-            tuple((tuple(each["choices"]), each["label"]) for each in decision["suggestions"]),
+            key=(table.id, seen["revision"], seat, language),
+            game=match.game.slug,
+            package=match.game.package,
+            pack=match.content.pack,
+            view=seen["view"],
+            choices=tuple((option["choice"], option["label"]) for option in decision["options"]),
+            batches=tuple(
+                (tuple(each["choices"]), each["label"]) for each in decision["suggestions"]
+            ),
         )
         since = turned(match.record.inputs, seat)
         before = self._before.get((table.id, seat))
@@ -159,13 +161,13 @@ def picture_input(match: Match, seat: int | None, name: str = "") -> PictureInpu
     suggestions = match.suggestions(seat) if asked and seat is not None else []
     say = match.game.prose.say
     return PictureInput(
-        (name, match.revision, seat, LANGUAGE.get()),
-        match.game.slug,
-        match.game.package,
-        match.content.pack,
-        match.view(seat),
-        tuple(choices),
-        tuple(
+        key=(name, match.revision, seat, LANGUAGE.get()),
+        game=match.game.slug,
+        package=match.game.package,
+        pack=match.content.pack,
+        view=match.view(seat),
+        choices=tuple(choices),
+        batches=tuple(
             (tuple(each.notations), say("suggestion", each.key, each.values))
             for each in suggestions
         ),

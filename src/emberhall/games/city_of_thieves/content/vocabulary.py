@@ -127,12 +127,12 @@ def _effect(row: Row, key: str, text: str) -> Effect:
         if abs(number) > MOST and number != EVERYTHING:
             raise row.fault(key, f"has a number beyond {MOST} in {text!r}")
     return Effect(
-        verb,
-        numbers[-1] if numbers else 1,
-        WORDS.index(word or ""),
-        WHENS.index(when or ""),
-        foe is not None,
-        numbers[0] if len(numbers) > 1 else 1,
+        verb=verb,
+        amount=numbers[-1] if numbers else 1,
+        word=WORDS.index(word or ""),
+        when=WHENS.index(when or ""),
+        foe=foe is not None,
+        count=numbers[0] if len(numbers) > 1 else 1,
     )
 
 
