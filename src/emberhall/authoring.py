@@ -49,7 +49,7 @@ from emberhall.kernel.errors import ContentError, RulesFault
 from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
 from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option, Standing
 from emberhall.kernel.outcome import Outcome
-from emberhall.kernel.sight.view import CommonView, Count, Pile
+from emberhall.kernel.sight.view import CommonView, Count, Pile, given, how_many
 from emberhall.kernel.state import Ballot, ChooseOne, Happening, Question, State, Step, YesOrNo
 
 __all__ = [
@@ -99,6 +99,8 @@ __all__ = [
     "counted",
     "counts",
     "flag",
+    "given",
+    "how_many",
     "maybe",
     "named",
     "number",

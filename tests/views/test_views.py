@@ -57,7 +57,7 @@ def schema() -> Schema:
 
 
 @pytest.fixture
-def view() -> dict[str, Any]:
+def view() -> Any:
     """What the first dragon sees when it is asked."""
     return WYRMGOLD.start(2, seed=1).view(0)
 

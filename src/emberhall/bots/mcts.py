@@ -42,7 +42,7 @@ class Kept:
             return False
         if flow.options(self.world, self.seat) != knowledge.options:
             return False
-        return self.game.view(self.world, self.seat) == knowledge.view
+        return bool(self.game.view(self.world, self.seat) == knowledge.view)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

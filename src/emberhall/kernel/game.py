@@ -363,8 +363,11 @@ class Game:
             return self._why_not(state, seat, choice)
         return no_refusal(state, seat, choice)
 
-    def view(self, state: State[Any], seat: int | None) -> dict[str, Any]:
-        """What a seat may know, as JSON-able data; None for spectators."""
+    def view(self, state: State[Any], seat: int | None) -> Any:
+        """What a seat may know, as JSON-able data; None for spectators.
+
+        It is a dictionary of the type `View` that the faces of the game declare.
+        """
         viewer = self.viewer(state, seat)
         seen: dict[str, Any] = view_state(state, viewer)
         seen.update(view_record(self._derive(state, viewer), viewer, state.content))

@@ -172,7 +172,7 @@ class Position(Generic[S, C]):
         found = self.GAME.suggestions(self.view(who), self.content)
         return [(each.key, each.notations) for each in found]
 
-    def view(self, who: str | int | None = None) -> dict[str, Any]:
+    def view(self, who: str | int | None = None) -> Any:
         """What a seat sees, or a spectator."""
         return self.GAME.view(self.state, None if who is None else self.seat(who))
 

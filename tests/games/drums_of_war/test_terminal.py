@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -105,7 +106,8 @@ def test_the_setup_tells_how_many_cards_are_still_to_be_removed() -> None:
 
 @pytest.mark.parametrize("hero", CARDS.slugs("heroes"))
 def test_a_hero_is_described_on_one_line(hero: str) -> None:
-    described = remark(f"hero {hero}", {}, CARDS)
+    view: Any = {}
+    described = remark(f"hero {hero}", view, CARDS)
     name = CARDS.title("heroes", CARDS.index("heroes")[hero])
     assert described.startswith("Life ")
     assert len(f"1 be led by {name} ({described})") <= 80

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.authoring import (
     AUTOMA,
     PLAYER,
@@ -17,6 +15,7 @@ from emberhall.authoring import (
 )
 from tests.toys.wyrmgold import turn
 from tests.toys.wyrmgold.choices import Treasures
+from tests.toys.wyrmgold.faces.view import View
 from tests.toys.wyrmgold.state import Caves, Den, fits
 
 OPTIONS = (Option("length", ("short", "long"), "1.4"), Option("pot", ("fixed", "dice"), "2.1"))
@@ -55,7 +54,7 @@ def outcome(state: Caves) -> Outcome:
     return Outcome("opened", ranking, scores)
 
 
-def standing(view: dict[str, Any], content: Treasures) -> Standing:
+def standing(view: View, content: Treasures) -> Standing:
     """Coins by worth, and vaults by value once they are open. [1.3, 5.1]"""
     cards = content.index("cards")
     found: Standing = []

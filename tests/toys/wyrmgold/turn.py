@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.authoring import (
     Ballot,
     Choice,
@@ -28,6 +26,7 @@ from tests.toys.wyrmgold.choices import (
     Sell,
     Treasures,
 )
+from tests.toys.wyrmgold.faces.view import View
 from tests.toys.wyrmgold.state import Caves
 
 COPPER, SILVER = 0, 1
@@ -294,7 +293,7 @@ class OpenVaults(Happening[Caves]):
             dealer.announce(events.Opened(den.seat, den.vault[:]))
 
 
-def suggestions(view: dict[str, Any], content: Treasures) -> list[Suggestion]:
+def suggestions(view: View, content: Treasures) -> list[Suggestion]:
     """Sell everything at once."""
     if view["step"] != "TakeTurn" or view["you"] not in view["asking"] or not view["sellable"]:
         return []

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.authoring import Standing
 from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.rules.ending import OBJECTIVES
 
 
-def standing(view: dict[str, Any], content: Cards) -> Standing:
+def standing(view: View, content: Cards) -> Standing:
     """What every liege would score now; objectives only when they have been revealed."""
     slugs = content.slugs("scores")
     found: Standing = []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.authoring import Standing
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.view import View
 
 
-def standing(view: dict[str, Any], content: Cards) -> Standing:
+def standing(view: View, content: Cards) -> Standing:
     """What the cities of every seat are worth now."""
     return [{"cities": points} for points in view["points"]]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.authoring import Standing
 from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.faces.view import View
 
 
-def standing(view: dict[str, Any], content: Cards) -> Standing:
+def standing(view: View, content: Cards) -> Standing:
     """What every seat has scored so far."""
     return [dict(mat["scored"]) for mat in view["mats"]]

@@ -32,7 +32,7 @@ class Match(Course):
 
     # looking
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         """What a seat may know now; None for spectators."""
         return self.game.view(self.state, seat)
 

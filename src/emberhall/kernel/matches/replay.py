@@ -190,7 +190,7 @@ class Replay:
             self._walked = n
         return self._walk[at].copy()
 
-    def view(self, n: int, step: int | None, seat: int | None) -> dict[str, Any]:
+    def view(self, n: int, step: int | None, seat: int | None) -> Any:
         """What a seat saw after a step; None for spectators. Between steps nobody is asked."""
         seen = self.game.view(self.state(n, step), seat)
         if step is not None and step < self.steps(n):

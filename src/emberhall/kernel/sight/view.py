@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from collections.abc import Sequence
+from typing import Any, TypedDict, TypeVar
 
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.declare.fields import (
@@ -19,6 +20,8 @@ from emberhall.kernel.declare.fields import (
 )
 from emberhall.kernel.flow import asked
 from emberhall.kernel.state import Ballot, Happening, Question, State
+
+T = TypeVar("T")
 
 
 class Count(TypedDict):
@@ -40,6 +43,17 @@ class CommonView(TypedDict):
     asking: list[int]
     step: str | None
     answered: str | None
+
+
+def given(value: T | None) -> T:
+    """What a view surely tells at this moment, such as `about` while a question is asked."""
+    assert value is not None
+    return value
+
+
+def how_many(zone: Sequence[object] | Count) -> int:
+    """How many things lie in a place, seen or not."""
+    return zone["count"] if isinstance(zone, dict) else len(zone)
 
 
 def view_record(record: Declared, seat: int, content: Content) -> dict[str, object]:

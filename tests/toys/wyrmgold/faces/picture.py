@@ -7,6 +7,7 @@ from typing import Any
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card, deck, die, heading, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
+from tests.toys.wyrmgold.faces.view import View
 
 WIDE, HIGH, STEP = 84.0, 96.0, 92.0
 
@@ -23,7 +24,7 @@ def _card(canvas: Canvas, content: Any, slug: str, x: float, y: float) -> None:
         card(canvas, x, y, WIDE, HIGH, entry.name, corner=entry.value, said=said)
 
 
-def _table(view: dict[str, Any], offers: Offers) -> Plate:
+def _table(view: View, offers: Offers) -> Plate:
     canvas = Canvas(420, 150, offers)
     count = view["deck"]["count"]
     with canvas.part("deck", f"The deck, {count} cards", "Cards are drawn from here."):
@@ -44,7 +45,7 @@ def _table(view: dict[str, Any], offers: Offers) -> Plate:
     return canvas.plate("table", "The caves")
 
 
-def _den(view: dict[str, Any], content: Any, offers: Offers, seat: int) -> Plate:
+def _den(view: View, content: Any, offers: Offers, seat: int) -> Plate:
     den = view["dens"][seat]
     own = view["you"] == seat
     hand = den["hand"] if isinstance(den["hand"], list) else []
@@ -62,14 +63,14 @@ def _den(view: dict[str, Any], content: Any, offers: Offers, seat: int) -> Plate
     return canvas.plate(f"den {seat}", f"Dragon {seat + 1}")
 
 
-def draw(view: dict[str, Any], content: Any, offers: Offers) -> list[Plate]:
+def draw(view: View, content: Any, offers: Offers) -> list[Plate]:
     """The table, then the dens, the viewer's first."""
     you = view["you"] or 0
     seats = sorted(range(len(view["dens"])), key=lambda seat: (seat != you, seat))
     return [_table(view, offers), *[_den(view, content, offers, seat) for seat in seats]]
 
 
-def aim(notation: str, view: dict[str, Any], content: Any) -> tuple[str, ...]:
+def aim(notation: str, view: View, content: Any) -> tuple[str, ...]:
     """What a choice is about."""
     verb, _, rest = notation.partition(" ")
     if verb in ("draw", "peek"):

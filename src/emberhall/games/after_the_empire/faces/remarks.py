@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from emberhall.authoring import Choice
 from emberhall.games.after_the_empire import choices
 from emberhall.games.after_the_empire.cards import Card, Cards, Deal
 from emberhall.games.after_the_empire.faces.suggestions import castle_of
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.queries import bonus, build_price, upgrade_price
 from emberhall.games.after_the_empire.terms import (
@@ -25,8 +26,6 @@ from emberhall.words import phrase
 
 SHORT: Final = 26  # longer effects are told beside the rows alone
 FARMS: Final = (phrase("razed"), phrase("level 1"), phrase("level 2"))
-
-View = dict[str, Any]
 
 
 def amounts(counts: list[int], content: Cards) -> str:

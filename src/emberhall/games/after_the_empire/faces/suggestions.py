@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Suggestion
-from emberhall.games.after_the_empire.cards import Cards
+from emberhall.authoring import Suggestion, given
+from emberhall.games.after_the_empire.cards import Cards, Invader
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.mind.garrison import expected_foes, man_walls, meet
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.rules.deals import pay
@@ -13,13 +12,11 @@ from emberhall.games.after_the_empire.rules.stockpile import affordable_cubes
 from emberhall.games.after_the_empire.state import Liege
 from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, PLACES, SIDES, SOLDIER
 
-View = dict[str, Any]
-
 
 def suggestions(view: View, content: Cards) -> list[Suggestion]:
     """A whole arrangement of troops, a whole round of repairs."""
     seat = view["you"]
-    if seat not in view["asking"]:
+    if seat is None or seat not in view["asking"]:
         return []
     castle = castle_of(view, seat, content)
     step = view["step"]
@@ -52,7 +49,7 @@ def castle_of(view: View, seat: int, content: Cards) -> Liege:
 
 def is_first(view: View, castle: Liege, content: Cards) -> bool:
     """Whether nobody has been placed and this is the first question of its row."""
-    about = view["about"]
+    about = given(view["about"])
     side = content.index("sides")[about["side"]]
     if sum(castle.soldiers[:SIDES]) + sum(castle.mercenaries[:SIDES]):
         return False
@@ -70,10 +67,10 @@ def arrangement(view: View, castle: Liege, content: Cards) -> Suggestion:
     gold = max(view["lieges"][castle.seat]["gold"], season.threat)
     hidden = season.face_down[view["mode"]]
     if view["report"]:
-        card = content.invaders[content.index("invaders")[view["report"][0]]]
+        card = content.get(Invader, view["report"][0])
         reached = tier(card.thresholds, gold)
         if reached != NOTHING:
-            side = content.index("sides")[view["heading"]]
+            side = content.index("sides")[given(view["heading"])]
             castle.swordsmen[side] += card.archers[reached] + card.swordsmen[reached]
     else:
         hidden += 1

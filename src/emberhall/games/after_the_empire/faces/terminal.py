@@ -6,15 +6,17 @@ In the picture a wall is `2 cubes of its room`, troops are `3s 2m` (soldiers, me
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from emberhall.games.after_the_empire.cards import Card, Cards
+from emberhall.authoring import given
+from emberhall.games.after_the_empire.cards import Card, Cards, Invader, Piece, Siege
 from emberhall.games.after_the_empire.faces.remarks import (
     amounts,
     card_words,
     objective_words,
     remark,
 )
+from emberhall.games.after_the_empire.faces.view import LiegeView, View
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, SIDES
 from emberhall.terminal.text import (
@@ -38,8 +40,6 @@ KIND_MARKS: Final = ("", "W", "F", "I", "P")
 BEFORE_ATTACK: Final = ("PlaceTroops", "SowFarm", "ProtectFarm", "StockpileStep")
 
 __all__ = ["brief", "draw", "remark"]
-
-View = dict[str, Any]
 
 
 def draw(view: View, content: Cards, width: int) -> list[Line]:
@@ -80,7 +80,7 @@ class Pen:
         return Span(self.view["names"][seat][0], seat_style(seat)) if seat >= 0 else Span("r")
 
     def card(self, slug: str) -> Card:
-        return self.content.cards[self.content.index("cards")[slug]]
+        return self.content.get(Card, slug)
 
     def troops(self, seat: int, post: int) -> Line:
         liege = self.view["lieges"][seat]
@@ -118,23 +118,23 @@ class Pen:
         view = self.view
         cells: list[Line] = []
         for slug in view["report"]:
-            cells.append(self._invader(slug, view["heading"]))
+            cells.append(self._invader(slug, given(view["heading"])))
         if isinstance(view["horde"], list):
-            for slug, side in zip(view["horde"], view["headings"], strict=True):
+            for slug, side in zip(view["horde"], given(view["headings"]), strict=True):
                 cells.append(self._invader(slug, side))
         elif view["horde"]["count"]:
             cells.append(Line(f"{view['horde']['count']} face down"))
         if isinstance(view["siege"], list):
             for slug in view["siege"]:
-                siege = self.content.sieges[self.content.index("sieges")[slug]]
-                cells.append(Line(Span(siege.name, "bad"), f" {view['siege_heading'].upper()}"))
+                name = Span(self.content.get(Siege, slug).name, "bad")
+                cells.append(Line(name, f" {given(view['siege_heading']).upper()}"))
         elif view["siege"]["count"]:
             cells.append(Line("siege face down"))
         return flow(Span("attack ", "dim"), cells or [Line("none")], self.width)
 
     def _invader(self, slug: str, side: str) -> Line:
         """Name, side and tiers; the one that the own gold reaches stands out."""
-        card = self.content.invaders[self.content.index("invaders")[slug]]
+        card = self.content.get(Invader, slug)
         you = self.view["you"]
         mine = NOTHING if you is None else tier(card.thresholds, self.view["effective"][you])
         tiers: list[Span] = []
@@ -158,10 +158,14 @@ class Pen:
     def rows(self) -> list[Line]:
         """The cards that can be taken, with their prices."""
         lines: list[Line] = []
-        for key in ("building", "refugee"):
-            cells = [self._offer(slug) for slug in self.view[f"{key}_row"] if slug is not None]
-            left = Line(Span(f"deck {self.view[f'{key}_deck']['count']}", "dim"))
-            lines += flow(Span(f"{key}s ", "dim"), [*cells, left], self.width)
+        view = self.view
+        for title, row, deck in (
+            ("buildings ", view["building_row"], view["building_deck"]),
+            ("refugees ", view["refugee_row"], view["refugee_deck"]),
+        ):
+            cells = [self._offer(slug) for slug in row if slug is not None]
+            left = Line(Span(f"deck {deck['count']}", "dim"))
+            lines += flow(Span(title, "dim"), [*cells, left], self.width)
         if self.view["starters"]:
             cells = [self._offer(slug) for slug in self.view["starters"]]
             lines += flow(Span("starting refugees ", "dim"), cells, self.width)
@@ -248,7 +252,7 @@ class Pen:
                 if place < SIDES:
                     parts.append(Line(name, Span("-", "bad")))
                 continue
-            piece = self.content.pieces[self.content.index("pieces")[slug]]
+            piece = self.content.get(Piece, slug)
             if place >= SIDES and liege["burnt"][place - SIDES]:
                 parts.append(Line(name, Span(" burnt", "bad")))
                 continue
@@ -268,7 +272,7 @@ class Pen:
         slug = liege["pieces"][side]
         if slug is None:
             return Line(f"{SIDE_NAMES[side]} ", Span("no wall", "bad"))
-        piece = self.content.pieces[self.content.index("pieces")[slug]]
+        piece = self.content.get(Piece, slug)
         short = piece.name.split()[1] if piece.material == 0 else piece.name
         cubes = pips(liege["cubes"][side], piece.cubes - liege["cubes"][side])
         return join((SIDE_NAMES[side], short.replace("stone ", "st."), cubes,
@@ -288,7 +292,7 @@ class Pen:
         slug = liege["pieces"][place]
         if slug is None:
             return Line(Span(f"{CORNER_NAMES[corner]} -", "dim"))
-        piece = self.content.pieces[self.content.index("pieces")[slug]]
+        piece = self.content.get(Piece, slug)
         if liege["burnt"][corner]:
             return Line(f"{CORNER_NAMES[corner]} ", Span("burnt turret", "bad"))
         cubes = pips(liege["cubes"][place], piece.cubes - liege["cubes"][place])
@@ -332,7 +336,7 @@ class Pen:
         label = pad(Line(mark, self.name(seat), who), max(map(len, view["names"])) + 8)
         return flow(label, (part for part in parts if part.spans), self.width)
 
-    def _cards(self, liege: View) -> list[Line]:
+    def _cards(self, liege: LiegeView) -> list[Line]:
         cells: list[Line] = []
         for slug in [*liege["starter"], *liege["cards"]]:
             card = self.card(slug)
@@ -342,7 +346,7 @@ class Pen:
             cells.append(Line(Span(f"{card.name}{used}", style), Span(marked, "bad")))
         return cells
 
-    def _objectives(self, liege: View) -> Line:
+    def _objectives(self, liege: LiegeView) -> Line:
         held = liege["objectives"]
         if isinstance(held, dict):
             return Line(Span("objectives ", "dim"), str(held["count"])) if held["count"] else Line()

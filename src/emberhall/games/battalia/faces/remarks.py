@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Choice
+from emberhall.authoring import Choice, given
 from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.kinds import NO_FACTION, RANKS
 from emberhall.games.battalia.prices import SLOTS
 from emberhall.games.battalia.state import stack_of
-
-View = dict[str, Any]
 
 
 def faction_style(faction: int) -> str:
@@ -69,7 +66,7 @@ def purchase_remark(kind: int, view: View, content: Cards) -> str:
     price = slots_of(content.bought[kind], content)
     if view["matched"] == content.slugs("kinds")[kind]:
         return f"{price}, faction of choice"
-    card = content.index("cards")[stack["cards"]["top"]]
+    card = content.index("cards")[given(stack["cards"]["top"])]
     return f"{price}, {content.factions[content.faction[card]].name}"
 
 
@@ -88,7 +85,7 @@ def target_remark(square: int, view: View, content: Cards) -> str:
 def card_remark(choice: Choice, view: View, content: Cards) -> str:
     """Kind and faction of a card, and how many are in the hand."""
     if isinstance(choice, verb.Decamp):
-        tent = view["players"][view["you"]]["tents"][choice.number - 1]
+        tent = view["players"][given(view["you"])]["tents"][choice.number - 1]
         index = content.index("cards")
         return ", ".join(short(index[slug], content) for slug in tent["cards"])
     if not isinstance(choice, verb.OfCard):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Suggestion
+from emberhall.authoring import Suggestion, given
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.kinds import RANKS, SCROLL, TITLE
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.rules.battle import may_lay
@@ -13,13 +12,11 @@ from emberhall.games.battalia.rules.heroes import move_types
 from emberhall.games.battalia.rules.paying import is_paid, next_types
 from emberhall.games.battalia.rules.purse import Purse
 
-View = dict[str, Any]
-
 
 def suggestions(view: View, content: Cards) -> list[Suggestion]:
     """Complete payments, and the strongest line. [6.17, 17.7]"""
     seat = view["you"]
-    if seat not in view["asking"]:
+    if seat is None or seat not in view["asking"]:
         return []
     player = own_player(view, seat, content)
     step = view["step"]
@@ -39,15 +36,16 @@ def own_player(view: View, seat: int, content: Cards) -> Player:
     if seen["faction"] is not None:
         player.faction = content.index("factions")[seen["faction"]]
     index = content.index("cards")
+    assert isinstance(seen["hand"], list)
     player.hand = [index[slug] for slug in seen["hand"]]
     player.shown = [index[slug] for slug in seen["shown"]]
-    player.rays = [index[slug] for slug in seen["rays"]]
+    player.rays = [index[slug] for slug in given(seen["rays"])]
     player.echoes = [index[slug] for slug in seen["echoes"]]
-    player.hushed = [index[slug] for slug in seen["hushed"]]
+    player.hushed = [index[slug] for slug in given(seen["hushed"])]
     player.masked = [index[slug] for slug in seen["masked"]]
     player.guises = [index[slug] for slug in seen["guises"]]
     player.worn = seen["worn"]
-    player.veiled = seen["veiled"]
+    player.veiled = given(seen["veiled"])
     return player
 
 
@@ -73,8 +71,9 @@ def payments(view: View, player: Player, content: Cards) -> list[Suggestion]:
     [6.17, 17.7]
     """
     index = content.index("cards")
-    picks = [index[slug] for slug in view["about"]["picks"]]
-    price = content.index("prices")[view["about"]["price"]]
+    about = given(view["about"])
+    picks = [index[slug] for slug in about["picks"]]
+    price = content.index("prices")[about["price"]]
     found: list[list[int]] = []
     payment_sets(content, price, Purse(content, player), picks, found)
     found.sort(key=by_size)
@@ -95,12 +94,13 @@ def batch(key: str, verb: str, cards: list[int], content: Cards) -> Suggestion:
 
 def movements(view: View, player: Player, content: Cards) -> list[Suggestion]:
     """Units of another faction with each scroll that can go with them. [9.16]"""
-    if view["about"]["unit"] is not None:
+    about = given(view["about"])
+    if about["unit"] is not None:
         return []
     purse = Purse(content, player)
     return [
         batch("pay-set", "pay", [card, scroll], content)
-        for card in move_types(content, player, purse, view["about"]["away"])
+        for card in move_types(content, player, purse, about["away"])
         if content.kind[card] < RANKS and content.faction[card] != player.faction
         for scroll in content.types[SCROLL]
         if purse.count[scroll]
@@ -109,9 +109,11 @@ def movements(view: View, player: Player, content: Cards) -> list[Suggestion]:
 
 def lines(view: View, player: Player, content: Cards) -> list[Suggestion]:
     """Every card that adds to the strength of a line, or nothing more. [13.24, 13.25]"""
-    battle = view["battle"]
+    battle = given(view["battle"])
     index = content.index("cards")
-    mine = battle["faces"][1:] if player.seat == battle["attacker"] else battle["guard"]
+    attacks = player.seat == battle["attacker"]
+    mine = given(battle["faces"])[1:] if attacks else battle["guard"]
+    assert isinstance(mine, list)
     last = max((index[slug] for slug in mine), default=-1)
     count = Purse(content, player).count
     found: list[int] = []

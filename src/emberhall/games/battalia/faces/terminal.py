@@ -7,18 +7,18 @@ which the viewer can lay a card, `·` any other empty one.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from emberhall.games.battalia.cards import BITS, FACING, SIDE, SIDES, Cards
+from emberhall.authoring import given, how_many
+from emberhall.games.battalia.cards import BITS, FACING, SIDE, SIDES, Cards, Ground
 from emberhall.games.battalia.faces.remarks import faction_style, remark, short, slots_of
 from emberhall.games.battalia.faces.suggestions import own_player
+from emberhall.games.battalia.faces.view import About, PlayerView, StackView, TerrainStackView, View
 from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
 from emberhall.games.battalia.rules.purse import Purse, can_pay
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "remark"]
-
-View = dict[str, Any]
 
 CELL: Final = 6
 GAP: Final = 2
@@ -62,7 +62,7 @@ class Pen:
             for slug in view["exits"]
         ]
         self.board_of = content.boards[len(view["players"]) - 2]
-        self.about: View = view["about"] or {}
+        self.about: About = view["about"] or {}
 
     # small things
 
@@ -141,7 +141,7 @@ class Pen:
             if not self.board_of.active[square]:
                 return Line()
             return Line("  ", self.empty(square))
-        ground = self.content.terrain[self.content.index("terrain")[slug]]
+        ground = self.content.get(Ground, slug)
         if ground.sort == RUINS:
             return Line(Span("[ruin]", "strong"))
         terrain = self.content.factions[ground.faction].native[0]
@@ -193,7 +193,7 @@ class Pen:
                 continue
             if not level and not self.can_pay_road(shape < 2):
                 continue
-            ground = self.content.index("terrain")[stacks[shape]["cards"]["top"]]
+            ground = self.content.index("terrain")[given(stacks[shape]["cards"]["top"])]
             native = self.content.factions[self.content.terrain[ground].faction].native
             bits = self.content.bits[exits]
             blocks.append(
@@ -212,7 +212,7 @@ class Pen:
 
     def can_pay_road(self, two: bool) -> bool:
         """Whether the viewer's hand pays for a road with two exits, or with more. [8.11, 8.12]"""
-        player = own_player(self.view, self.view["you"], self.content)
+        player = own_player(self.view, given(self.view["you"]), self.content)
         price = self.content.road_two if two else self.content.road_more
         return can_pay(Purse(self.content, player), self.content.prices[price])
 
@@ -254,7 +254,7 @@ class Pen:
             *flow(Span("cities ", "dim"), [*cities, Line(Span("3 units of rank k", "dim"))], width),
         ]
 
-    def offer(self, stack: View, price: str) -> Line:
+    def offer(self, stack: StackView, price: str) -> Line:
         top = stack["cards"]["top"]
         if top is None:
             return Line(Span(f"{stack['kind']} none", "dim"))
@@ -265,11 +265,11 @@ class Pen:
             Span(f" {price}", "gold"), Span(f" x{stack['cards']['count']}", "dim"),
         )  # fmt: skip
 
-    def ground(self, stack: View, price: str) -> Line:
+    def ground(self, stack: TerrainStackView, price: str) -> Line:
         top = stack["cards"]["top"]
         if top is None:
             return Line(Span(f"{stack['shape']} none", "dim"))
-        faction = self.content.terrain[self.content.index("terrain")[top]].faction
+        faction = self.content.get(Ground, top).faction
         return Line(
             f"{stack['shape']} ",
             Span(self.content.factions[faction].native, faction_style(faction)),
@@ -322,14 +322,14 @@ class Pen:
             Line(
                 Span("deck ", "dim"), str(view["decks"][seat]),
                 Span(" nation ", "dim"), str(player["nation"]["count"]),
-                Span(" shelter ", "dim"), str(count(player["shelter"])),
+                Span(" shelter ", "dim"), str(how_many(player["shelter"])),
             ),
             *self.rest(player),
         ]  # fmt: skip
         label = pad(Line(mark, self.name(seat), who), longest + 8)
         return flow(label, parts, self.width)
 
-    def hand(self, player: View) -> Line:
+    def hand(self, player: PlayerView) -> Line:
         """The hand as far as it is seen, with echoes and new names."""
         if isinstance(player["hand"], dict):
             shown = self.cards(player["shown"])
@@ -347,13 +347,13 @@ class Pen:
                 parts.append(Line(self.card(real), Span(" as ", "gold"), self.card(guise)))
         return join(parts, "; ")
 
-    def rest(self, player: View) -> list[Line]:
+    def rest(self, player: PlayerView) -> list[Line]:
         """Ambush, tents, arrivals and lines: whatever there is."""
         parts: list[Line] = []
         hidden, exposed = player["ambush"], player["exposed"]
-        if count(hidden) or exposed:
+        if how_many(hidden) or exposed:
             known = exposed + (hidden if isinstance(hidden, list) else [])
-            number = f"{count(hidden) + len(exposed)} "
+            number = f"{how_many(hidden) + len(exposed)} "
             parts.append(Line(Span("ambush ", "dim"), number, self.cards(known)))
         for place, tent in enumerate(player["tents"], 1):
             parts.append(
@@ -365,8 +365,3 @@ class Pen:
         if player["lines"]:
             parts.append(Line(Span("used ", "dim"), self.cards(player["lines"])))
         return parts
-
-
-def count(zone: list[str] | View) -> int:
-    """How many cards lie in a zone, seen or not."""
-    return len(zone) if isinstance(zone, list) else int(zone["count"])

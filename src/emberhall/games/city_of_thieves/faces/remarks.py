@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.games.city_of_thieves.combat_choices import PickGang, Play, PlayOnDie
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import ORDINARY
+from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.games.city_of_thieves.sheet_choices import Hire, PassInn, TakeCard
 from emberhall.games.city_of_thieves.turn_choices import (
@@ -19,8 +18,6 @@ from emberhall.games.city_of_thieves.turn_choices import (
     OfSpace,
     UseSkill,
 )
-
-View = dict[str, Any]
 
 
 def remark(notation: str, view: View, content: Cards) -> str:

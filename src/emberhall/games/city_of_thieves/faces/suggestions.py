@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from emberhall.authoring import Suggestion
+from emberhall.authoring import Suggestion, given
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATES, MAIN
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.decks import Adventure, Gear
 from emberhall.games.city_of_thieves.content.vocabulary import STEPS
+from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
-
-View = dict[str, Any]
 
 MOST: Final = 24  # walks that a face can still letter
 FREE: Final = 0
@@ -29,7 +29,7 @@ def suggestions(view: View, content: Cards) -> list[Suggestion]:
     if turn["actor"] is None or turn["move"] == MOVED:
         return []
     figure = content.index("figures")[turn["actor"]]
-    start = content.index("spaces")[view["place"][figure]]
+    start = content.index("spaces")[given(view["place"][figure])]
     points = points_of(view, content, figure)
     if start >= MAIN or points < 2:
         return []
@@ -46,8 +46,8 @@ def points_of(view: View, content: Cards, figure: int) -> int:
     points = content.movement[figure] + turn["extra"] - view["tripped"][figure]
     gear = view["gear"][figure]
     if gear is not None:
-        points += content.equipment[content.index("equipment")[gear]].amount(STEPS)
-    points -= content.adventures[content.index("adventures")[view["adventure"]]].fog
+        points += content.get(Gear, gear).amount(STEPS)
+    points -= content.get(Adventure, view["adventure"]).fog
     return max(1, int(points))
 
 

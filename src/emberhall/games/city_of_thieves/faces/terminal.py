@@ -6,18 +6,18 @@ streets. After the name of a room stand its chest and its token.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATES, MAIN, PRISON, SPACES
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.decks import Adventure
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES, ORDINARY
 from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
+from emberhall.games.city_of_thieves.faces.view import GangView, View
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "remark"]
-
-View = dict[str, Any]
 
 SIDE: Final = 9  # the map has nine rows and nine columns
 LEAST: Final = 6  # columns of a cell
@@ -107,7 +107,7 @@ class Pen:
 
     def head(self) -> list[Line]:
         view = self.view
-        printed = self.content.adventures[self.content.index("adventures")[view["adventure"]]]
+        printed = self.content.get(Adventure, view["adventure"])
         alarm = Span("alarm!", "bad") if view["alarm"] else Span(f"alarm in {printed.alarm}", "dim")
         parts = [
             Line(Span(f"Round {view['round']} of {printed.rounds}", "title")),
@@ -117,7 +117,7 @@ class Pen:
         if view["turn"]["seat"] is not None and view["round"] > 0:
             turn = view["turn"]
             parts.append(Line(self.name(turn["seat"]), f" {turn['ap']} AP"))
-        if view.get("top_back"):
+        if view["top_back"]:
             parts.append(Line(Span("top back ", "dim"), view["top_back"]))
         if view["campaign"]:
             parts.append(Line(Span("campaign game ", "dim"), f"{view['game'] + 1} of 4"))
@@ -225,14 +225,16 @@ class Pen:
         found = ""
         if FIRST_ROOM <= space < MAIN:
             room = space - FIRST_ROOM
-            if view["chests"][room] is not None:
-                found += self.kind(view["chests"][room])
+            chest, token = view["chests"][room], view["face_up"][room]
+            if chest is not None:
+                found += self.kind(chest)
             if slug in view["covered"]:
                 found += "?"
-            elif view["face_up"][room] is not None:
-                found += OPEN_MARKS[self.content.index("tokens")[view["face_up"][room]]]
-        if view["lying"][space] is not None:
-            found += self.kind(view["lying"][space])
+            elif token is not None:
+                found += OPEN_MARKS[self.content.index("tokens")[token]]
+        lying = view["lying"][space]
+        if lying is not None:
+            found += self.kind(lying)
         if self.content.board.is_pentacle[space]:
             found += "*"
         if space < GATES and (slug in view["shut"] or slug in view["bricked"]):
@@ -347,7 +349,7 @@ class Pen:
         label = Line(mark, self.name(seat), you, "  ")
         return flow(label, [part for part in parts if part.spans], self.width)
 
-    def _hand(self, gang: View, seat: int) -> list[Line]:
+    def _hand(self, gang: GangView, seat: int) -> list[Line]:
         hand = gang["hand"]
         if isinstance(hand, list):
             return self._names("Arcana ", "arcana", hand) or [Line(Span("Arcana ", "dim"), "none")]
@@ -355,7 +357,7 @@ class Pen:
         told = f" ({backs['purple']} purple, {backs['blue']} blue)" if backs else ""
         return [Line(Span("Arcana ", "dim"), f"{hand['count']}{told}")]
 
-    def _intrigues(self, gang: View) -> list[Line]:
+    def _intrigues(self, gang: GangView) -> list[Line]:
         held = gang["intrigues"]
         if isinstance(held, list):
             return self._names("Intrigue ", "intrigues", held)

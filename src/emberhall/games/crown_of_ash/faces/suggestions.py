@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Suggestion
-from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.authoring import Suggestion, given
+from emberhall.games.crown_of_ash.cards import Cards, Place
+from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.rules.automa_fighters import preferred_set, strongest_sets
 
 
-def suggestions(view: dict[str, Any], content: Cards) -> list[Suggestion]:
+def suggestions(view: View, content: Cards) -> list[Suggestion]:
     """The strongest defenders, the strongest attackers, the usual payment."""
     seat = view["you"]
-    if seat not in view["asking"]:
+    if seat is None or seat not in view["asking"]:
         return []
-    hand = ids(view["mats"][seat]["hand"], content)
-    step = view["step"]
+    mat, step = view["mats"][seat], view["step"]
+    assert isinstance(mat["hand"], list)
+    hand = ids(mat["hand"], content)
     if step == "Amend":
         return [strongest_defenders(view, hand, content)]
-    if step == "Garrison" and hand and not view["mats"][seat]["muster"]:
-        limit = content.areas[content.index("areas")[view["about"]["region"]]].defenders
+    if step == "Garrison" and hand and not mat["muster"]:
+        limit = content.get(Place, given(view["about"])["region"]).defenders
         return [batch("strongest-defenders", "post", hand, limit, content)]
-    if step == "CommitFighters" and not view["battle"]["attackers"]:
-        limit = content.areas[content.index("areas")[view["battle"]["area"]]].defenders
+    if step == "CommitFighters" and not given(view["battle"])["attackers"]:
+        limit = content.get(Place, given(view["battle"])["area"]).defenders
         return [batch("strongest-attackers", "commit", hand, limit, content)]
     if step == "Pay":
         return [Suggestion("pay-resources", ["done"])]
@@ -35,9 +35,9 @@ def ids(slugs: list[str], content: Cards) -> list[int]:
     return [index[slug] for slug in slugs]
 
 
-def strongest_defenders(view: dict[str, Any], hand: list[int], content: Cards) -> Suggestion:
+def strongest_defenders(view: View, hand: list[int], content: Cards) -> Suggestion:
     """The strongest set of hand and region together; keeping the defenders if they are it. [8.6]"""
-    region = content.index("areas")[view["about"]["region"]]
+    region = content.index("areas")[given(view["about"])["region"]]
     defenders = ids(view["areas"][region]["defenders"], content)
     limit = content.areas[region].defenders
     fighters = hand + defenders

@@ -5,11 +5,21 @@ Goods and kinds are shortened to their first two letters where room is scarce: `
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from emberhall.authoring import Choice
+from emberhall.authoring import Choice, Count, given
 from emberhall.games.crown_of_ash import choices
-from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards, CombatCard, Tile
+from emberhall.games.crown_of_ash.cards import (
+    CITADEL,
+    GOLD,
+    Cards,
+    CombatCard,
+    Fate,
+    Fighter,
+    Power,
+    Tile,
+)
+from emberhall.games.crown_of_ash.faces.view import MatView, View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.terminal.text import (
     Line,
@@ -27,8 +37,6 @@ from emberhall.terminal.text import (
 WIDE: Final = 110  # from here on goods and kinds are written out
 TIERS: Final = ("", "I", "II", "III")
 VACANT: Final = "·"
-
-View = dict[str, Any]
 
 
 def draw(view: View, content: Cards, width: int) -> list[Line]:
@@ -76,7 +84,7 @@ class Pen:
 
     def fighter(self, slug: str) -> Span:
         """`Bo3` or `Bone 3`."""
-        printed = self.content.fighters[self.content.index("fighters")[slug]]
+        printed = self.content.get(Fighter, slug)
         word = self.content.tables["kinds"][printed.kind].name
         text = f"{word} {printed.attack}" if self.wide else f"{word[:2]}{printed.attack}"
         return Span(text, kind_style(printed.kind))
@@ -84,14 +92,14 @@ class Pen:
     def fighters(self, slugs: list[str]) -> Line:
         return join((self.fighter(slug) for slug in slugs), ", " if self.wide else " ")
 
-    def pile(self, zone: list[str] | dict[str, Any]) -> Line:
+    def pile(self, zone: list[str] | Count) -> Line:
         """Fighters one sees, or how many there are."""
         if isinstance(zone, dict):
             return Line(f"{zone['count']} hidden" if zone["count"] else "none")
         return self.fighters(zone) if zone else Line("none")
 
     def tile(self, slug: str) -> Tile:
-        return self.content.tiles[self.content.index("tiles")[slug]]
+        return self.content.get(Tile, slug)
 
     def gives(self, tile: Tile) -> Line:
         return Line("revive") if tile.resurrects else self.goods(tile.gains)
@@ -203,7 +211,7 @@ class Pen:
         tier = TIERS[self.content.slots[index].tier]
         if slug is None:
             return Line(Span(f"{tier} empty", "dim"))
-        printed = self.content.fighters[self.content.index("fighters")[slug]]
+        printed = self.content.get(Fighter, slug)
         shown = TIERS[printed.tier]
         return Line(
             Span(self.fighter(slug).text, "strong"), " ", shown, " ", self.goods(printed.cost)
@@ -236,7 +244,7 @@ class Pen:
     def _stores(self, goods: dict[str, int]) -> list[Span]:
         return [self.good(i, count) for i, count in enumerate(goods.values())]
 
-    def _cards(self, mat: View) -> Line:
+    def _cards(self, mat: MatView) -> Line:
         if mat["automa"]:
             cards = f"{mat['combat_deck']['count']}"
         elif isinstance(mat["cards"], dict):
@@ -250,7 +258,7 @@ class Pen:
             shown = f", used {used['count']} (top {used['top']})" if used["count"] else ""
         return Line(Span("cards ", "dim"), cards, shown)
 
-    def _rest(self, mat: View) -> list[Line]:
+    def _rest(self, mat: MatView) -> list[Line]:
         """Fighters picked or dead, Fate, power, tokens, the AI's track: whatever there is."""
         parts: list[Line] = []
         picked = mat["muster"]
@@ -261,7 +269,7 @@ class Pen:
         if isinstance(mat["fate"], list) and mat["fate"]:
             parts.append(Line(Span("Fate ", "dim"), self._fate(mat["fate"][0])))
         if mat["power"] is not None:
-            power = self.content.powers[self.content.index("powers")[mat["power"]]]
+            power = self.content.get(Power, mat["power"])
             parts.append(
                 Line(Span("power ", "dim"), power.name, " (used)" if mat["power_used"] else "")
             )
@@ -274,7 +282,7 @@ class Pen:
         return parts
 
     def _fate(self, slug: str) -> Line:
-        fate = self.content.fates[self.content.index("fates")[slug]]
+        fate = self.content.get(Fate, slug)
         kinds = self.content.tables["kinds"]
         return join((Span(kinds[kind].name, kind_style(kind)) for kind in fate.kinds), "+")
 
@@ -300,7 +308,7 @@ class Pen:
             )
         ]  # fmt: skip
 
-    def _played(self, card: list[str] | dict[str, Any], die: int) -> Line:
+    def _played(self, card: list[str] | Count, die: int) -> Line:
         if isinstance(card, dict):
             return Line(" + a card" if card["count"] else "")
         if not card:
@@ -331,7 +339,8 @@ def remark(notation: str, view: View, content: Cards) -> str:
         case choices.AttackCitadel(approach=approach):
             return f"{content.approaches[approach].modifier:+d}"
         case choices.Refresh():
-            return " ".join(view["mats"][view["you"]]["used_cards"])
+            used = _own(view)["used_cards"]
+            return " ".join(used) if isinstance(used, list) else ""
         case choices.PlayCard(card=card):
             return _card_remark(content.combat_cards[card], content)
     return _pick_remark(choice, view, content)
@@ -341,7 +350,7 @@ def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
     """The facts of the thing that is picked: a kind, a lord, a power, a fighter."""
     match choice:
         case choices.Take(kind=kind) | choices.Swap(kind=kind):
-            held = view["mats"][view["you"]]["goods"][content.slugs("kinds")[kind]]
+            held = _own(view)["goods"][content.slugs("kinds")[kind]]
             return f"you have {held}"
         case choices.NextInOrder(lord=lord) | choices.StartWith(lord=lord):
             seat = [mat["lord"] for mat in view["mats"]].index(content.lords[lord].slug)
@@ -349,12 +358,17 @@ def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
         case choices.ChoosePower(power=power):
             return f"rule {content.powers[power].rule}"
         case choices.Done() if view["step"] in ("Amend", "Garrison"):
-            return "" if view["mats"][view["you"]]["muster"] else "nobody defends"
+            return "" if _own(view)["muster"] else "nobody defends"
         case choices.Raise(fighter=raised):
             cost = amounts(content.fighters[raised].cost, content)
             return f"{_fighter_remark(raised, content)}: {cost}"
     fighter: int | None = getattr(choice, "fighter", None)
     return "" if fighter is None else _fighter_remark(fighter, content)
+
+
+def _own(view: View) -> MatView:
+    """The mat of the seat that is asked."""
+    return view["mats"][given(view["you"])]
 
 
 def amounts(counts: list[int], content: Cards) -> str:
@@ -365,7 +379,7 @@ def amounts(counts: list[int], content: Cards) -> str:
 
 def _gather_remark(region: int, view: View, content: Cards) -> str:
     area = view["areas"][region]
-    tile = content.tiles[content.index("tiles")[area["tiles"][-1]]]
+    tile = content.get(Tile, area["tiles"][-1])
     brings = _yield_remark(tile, content)
     if area["seat"] == view["you"]:
         return brings

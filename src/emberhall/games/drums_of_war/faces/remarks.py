@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Choice
+from emberhall.authoring import Choice, given
 from emberhall.games.drums_of_war import choices
 from emberhall.games.drums_of_war.cards import (
     CHARGE,
@@ -17,8 +15,7 @@ from emberhall.games.drums_of_war.cards import (
     Hero,
     Power,
 )
-
-View = dict[str, Any]
+from emberhall.games.drums_of_war.faces.view import View
 
 
 def cost_words(card: Card) -> str:
@@ -85,10 +82,10 @@ def remark(notation: str, view: View, content: Cards) -> str:
         case choices.Deploy(slot=slot):
             return _facing(slot, view, content)
         case choices.Attach(card=card, slot=slot) | choices.Salvage(card=card, slot=slot):
-            bearer = _unit(view["you"], slot, view, content)
+            bearer = _unit(given(view["you"]), slot, view, content)
             return f"{card_words(content.cards[card], content)}, {bearer}"
         case choices.AttachAndMarch(slot=slot, target=target):
-            faced = [_unit(view["you"], slot, view, content), _facing(target, view, content)]
+            faced = [_unit(given(view["you"]), slot, view, content), _facing(target, view, content)]
             return ", ".join(words for words in faced if words)
         case choices.Drop(card=card) | choices.Pay(card=card) | choices.BreakCardTie(card=card):
             return card_words(content.cards[card], content)
@@ -97,32 +94,30 @@ def remark(notation: str, view: View, content: Cards) -> str:
 
 def _combat_remark(choice: Choice, view: View, content: Cards) -> str:
     """Who would strike whom, and whether it Hits."""
-    you = view["you"]
+    you = given(view["you"])
+    own, other = view["lines"][you], view["lines"][1 - you]
     match choice:
         case choices.AttackHero(slot=slot):
-            return _against(view["lines"][you][slot]["on_hero"], view["heroes"][1 - you]["defense"])
+            hero = given(view["heroes"][1 - you])
+            return _against(given(own[slot])["on_hero"], hero["defense"])
         case choices.Fight(slot=slot):
-            strike = _against(
-                view["lines"][you][slot]["attack"], view["lines"][1 - you][slot]["defense"]
-            )
+            strike = _against(given(own[slot])["attack"], given(other[slot])["defense"])
             return f"{_unit(1 - you, slot, view, content)}: {strike}"
         case choices.Shoot(slot=slot, target=target):
-            blow = view["lines"][you][slot]["by_range"]
-            guard = view["lines"][1 - you][target]["defense"]
-            return f"{_unit(1 - you, target, view, content)}: {_against(blow, guard)}"
+            strike = _against(given(own[slot])["by_range"], given(other[target])["defense"])
+            return f"{_unit(1 - you, target, view, content)}: {strike}"
         case choices.Support(slot=slot, target=target):
-            own, helper = view["lines"][you][target], view["lines"][you][slot]
-            guard = view["lines"][1 - you][target]["defense"]
-            return _against(own["attack"] + helper["supporting"], guard)
+            blow = given(own[target])["attack"] + given(own[slot])["supporting"]
+            return _against(blow, given(other[target])["defense"])
         case choices.Aim(slot=slot):
-            guard = view["lines"][1 - you][slot]["defense"]
+            guard = given(other[slot])["defense"]
             return f"{_unit(1 - you, slot, view, content)} for {guard}"
     return _pick_remark(choice, view, content)
 
 
 def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
     """The Unit that is picked."""
-    you = view["you"]
+    you = given(view["you"])
     match choice:
         case choices.Hex(slot=slot):
             return _unit(1 - you, slot, view, content)
@@ -136,7 +131,7 @@ def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
 
 def _power(view: View, content: Cards) -> Power:
     """The ability of one's own Hero."""
-    hero = content.heroes[content.index("heroes")[view["sides"][view["you"]]["hero"]]]
+    hero = content.get(Hero, given(view["sides"][given(view["you"])]["hero"]))
     return content.powers[hero.power]
 
 
@@ -145,14 +140,14 @@ def _unit(seat: int, slot: int, view: View, content: Cards) -> str:
     slug = view["sides"][seat]["units"][slot]
     if slug is None:
         return "nobody"
-    now = view["lines"][seat][slot]
-    name = content.cards[content.index("cards")[slug]].name
+    now = given(view["lines"][seat][slot])
+    name = content.get(Card, slug).name
     return f"{name} A{now['attack']} D{now['defense']}"
 
 
 def _facing(slot: int, view: View, content: Cards) -> str:
     """What a Unit would face in a slot."""
-    enemy = 1 - view["you"]
+    enemy = 1 - given(view["you"])
     if view["sides"][enemy]["units"][slot] is not None:
         return f"faces {_unit(enemy, slot, view, content)}"
     return "faces a hidden card" if slot + 1 in view["face_down"][enemy] else ""

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Suggestion
+from emberhall.authoring import Suggestion, given
 from emberhall.games.drums_of_war.cards import Cards
+from emberhall.games.drums_of_war.faces.view import View
 
 
-def suggestions(view: dict[str, Any], content: Cards) -> list[Suggestion]:
+def suggestions(view: View, content: Cards) -> list[Suggestion]:
     """The cheapest payment, no more supports, no more attacks, or all at the enemy Hero."""
     seat = view["you"]
-    if seat not in view["asking"]:
+    if seat is None or seat not in view["asking"]:
         return []
     step = view["step"]
-    about = view["about"]
-    side = view["sides"][seat]
     if step == "PayFromHand":
+        about, hand = given(view["about"]), view["sides"][seat]["hand"]
+        assert isinstance(hand, list)
         last = -1 if about["last"] is None else content.index("cards")[about["last"]]
-        return [cheapest(side["hand"], about["left"], last, content)]
+        return [cheapest(hand, about["left"], last, content)]
     if step == "GiveSupport":
         return [Suggestion("no-support", ["done"])]
     if step == "ActFreely":
@@ -37,10 +36,10 @@ def cheapest(hand: list[str], count: int, last: int, content: Cards) -> Suggesti
     return Suggestion("cheapest-payment", [f"pay {slugs[card]}" for card in picked])
 
 
-def all_at_hero(view: dict[str, Any], seat: int) -> list[Suggestion]:
+def all_at_hero(view: View, seat: int) -> list[Suggestion]:
     """Every free Unit that would Hit the enemy Hero attacks it. [8.22]"""
     side = view["sides"][seat]
-    guard = view["heroes"][1 - seat]["defense"]
+    guard = given(view["heroes"][1 - seat])["defense"]
     notations = [
         f"hero {slot + 1}"
         for slot, values in enumerate(view["lines"][seat])

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given, how_many
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards, Hero
 from emberhall.games.drums_of_war.faces.remarks import cost_words, effect_words, power_words, remark
+from emberhall.games.drums_of_war.faces.view import View
 from emberhall.terminal.text import Line, Span, cut, flow, join, pad, pips, seat_style
 
 __all__ = ["brief", "draw", "remark"]
@@ -19,8 +21,6 @@ __all__ = ["brief", "draw", "remark"]
 WIDE: Final = 110  # from here on the open piles are listed
 HIDDEN: Final = "░ face down ░"
 EMPTY: Final = "·"
-
-View = dict[str, Any]
 
 
 def draw(view: View, content: Cards, width: int) -> list[Line]:
@@ -52,7 +52,7 @@ class Pen:
     # small things
 
     def card(self, slug: str) -> Card:
-        return self.content.cards[self.content.index("cards")[slug]]
+        return self.content.get(Card, slug)
 
     def name(self, seat: int) -> Span:
         return Span(self.view["names"][seat], seat_style(seat))
@@ -73,7 +73,7 @@ class Pen:
         view = self.view
         if view["phase"] == "setup":
             return [Line(Span("Setup", "title"))]
-        phase = self.content.title("phases", self.content.index("phases")[view["phase"]])
+        phase = self.content.title_of("phases", view["phase"])
         first = self.name(view["first"])
         quiet = f"quiet turns {view['quiet']}" if view["quiet"] else ""
         return [
@@ -104,7 +104,7 @@ class Pen:
         numbers = view["heroes"][seat]
         if numbers is None:
             return [Line(label, Span("  no Hero yet", "dim"))]
-        printed = self.content.heroes[self.content.index("heroes")[side["hero"]]]
+        printed = self.content.get(Hero, given(side["hero"]))
         life = pips(numbers["left"], numbers["life"] - numbers["left"], seat_style(seat))
         changed = "*" if side["hero_mod"] else ""
         parts = [
@@ -149,9 +149,9 @@ class Pen:
         counts = [("Army deck", deck), ("discard", str(len(side["discard"])))]
         counts.append(("removed", str(view["removed_sizes"][seat])))
         if side["automa"]:
-            counts.append(("Supply", str(_count(side["supply"]))))
+            counts.append(("Supply", str(how_many(side["supply"]))))
         else:
-            counts.append(("hand", str(_count(side["hand"]))))
+            counts.append(("hand", str(how_many(side["hand"]))))
         cells = [Line(Span(f"{label} ", "dim"), count) for label, count in counts]
         lines = flow("   ", [*cells, *self._passing(seat)], self.width)
         if self.width >= WIDE:
@@ -208,7 +208,7 @@ class Pen:
     def _values(self, seat: int, slot: int) -> Line:
         """`A3 D4* R1 W1/2`."""
         side = self.view["sides"][seat]
-        now = self.view["lines"][seat][slot]
+        now = given(self.view["lines"][seat][slot])
         attack = "*" if side["attack_mods"][slot] else ""
         defense = "*" if side["defense_mods"][slot] else ""
         text = f"A{now['attack']}{attack} D{now['defense']}{defense} R{now['range']}"
@@ -247,8 +247,3 @@ class Pen:
             words = Span(f" ({cost_words(card)}) {effect_words(card, self.content)}", "dim")
             cells.append(Line(many, Span(card.name, style), words))
         return flow(Span(" hand ", "dim"), cells or [Line(Span("empty", "dim"))], self.width)
-
-
-def _count(zone: list[str] | dict[str, int]) -> int:
-    """How many cards lie in a zone, seen or not."""
-    return zone["count"] if isinstance(zone, dict) else len([card for card in zone if card])

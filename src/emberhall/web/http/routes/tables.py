@@ -148,7 +148,8 @@ async def view(table_id: str, visit: Visiting, seat: SeatAsked = None) -> dict[s
     if not over or seat is None or seat >= seats:
         seat = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
-        return table.match.view(seat)
+        shown: dict[str, Any] = table.match.view(seat)
+        return shown
 
 
 @router.get("/tables/{table_id}/log", tags=["tables"])

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.picture.aiming import aim
 from emberhall.games.after_the_empire.faces.picture.board import board_plate
 from emberhall.games.after_the_empire.faces.picture.exhibits import gallery
 from emberhall.games.after_the_empire.faces.picture.frontier import frontier_plate
 from emberhall.games.after_the_empire.faces.picture.seats import liege_plate
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
 __all__ = ["aim", "draw", "gallery"]
-
-View = dict[str, Any]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Choice
+from emberhall.authoring import Choice, given
 from emberhall.games.after_the_empire import choices as of
 from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.terms import INSIDE, SIDES
-
-View = dict[str, Any]
 
 
 def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
     """The parts that a choice is about, the most important first."""
     choice = content.catalogue.by_notation[notation]
-    you = view["you"]
+    you = given(view["you"])
     if isinstance(choice, of.OfCard):
         return of_card(choice, you, content)
     if isinstance(choice, (of.OfPlace, of.OfCorner)):

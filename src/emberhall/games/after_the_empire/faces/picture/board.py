@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.after_the_empire.cards import Cards, Location
 from emberhall.games.after_the_empire.faces.picture.signs import deal, scrap
 from emberhall.games.after_the_empire.faces.remarks import deal_words
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import ANYHOW
 from emberhall.picture.letters import width_of
 from emberhall.picture.pieces import mark, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.words import phrase, remembered
-
-View = dict[str, Any]
 
 WIDE: Final = 420.0
 HALF: Final = 206.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.after_the_empire.cards import Cards, Piece
 from emberhall.games.after_the_empire.faces.picture.signs import (
@@ -14,13 +14,12 @@ from emberhall.games.after_the_empire.faces.picture.signs import (
     numbered,
     scrap,
 )
+from emberhall.games.after_the_empire.faces.view import LiegeView, View
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import GATE, INSIDE, RICH, SIDES
 from emberhall.picture.pieces import seat_look
 from emberhall.picture.svg import Canvas
 from emberhall.words import remembered
-
-View = dict[str, Any]
 
 WIDE: Final = 440.0
 HIGH: Final = 404.0
@@ -149,7 +148,7 @@ def cubes(
         canvas.rect(x + column * 13, y + row * 13, 11, 11, look, 2)
 
 
-def troops(canvas: Canvas, liege: View, post: int, places: list[tuple[float, float]]) -> None:
+def troops(canvas: Canvas, liege: LiegeView, post: int, places: list[tuple[float, float]]) -> None:
     """Soldiers and mercenaries at a post."""
     seat = liege["seat"]
     if liege["soldiers"][post]:
@@ -160,7 +159,7 @@ def troops(canvas: Canvas, liege: View, post: int, places: list[tuple[float, flo
         numbered(canvas, MERCENARY, liege["mercenaries"][post], x, y, "hired", 18)
 
 
-def troops_said(liege: View, post: int) -> str:
+def troops_said(liege: LiegeView, post: int) -> str:
     """The troops of a post in words."""
     soldiers, mercenaries = liege["soldiers"][post], liege["mercenaries"][post]
     if not soldiers and not mercenaries:
@@ -202,7 +201,7 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int) -> No
                 middle = x + width / 2
                 canvas.text(middle, y + height / 2 + 5, say("no wall"), 13, "strong", "middle")
         return
-    piece = content.pieces[content.index("pieces")[slug]]
+    piece = content.get(Piece, slug)
     full = liege["cubes"][side]
     said = standing_said(piece, name, full)
     about = say(
@@ -277,7 +276,7 @@ def turret(canvas: Canvas, view: View, content: Cards, seat: int, corner: int) -
         with canvas.part(part, say("No turret in the {name}", name=name), about):
             canvas.circle(x, y, TOWER - 3, "site")
         return
-    piece = content.pieces[content.index("pieces")[slug]]
+    piece = content.get(Piece, slug)
     burnt = liege["burnt"][corner]
     full = liege["cubes"][place]
     said = standing_said(piece, name, full)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.picture.signs import (
     SIDE_NAMES,
@@ -14,14 +15,13 @@ from emberhall.games.after_the_empire.faces.picture.signs import (
     engine_said,
     invader_said,
 )
+from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.terms import DAMAGE, NOTHING
 from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.words import phrase
-
-View = dict[str, Any]
 
 WIDE: Final = 360.0
 ACROSS: Final = 3
@@ -38,8 +38,12 @@ def frontier_plate(view: View, content: Cards, offers: Offers) -> Plate:
     canvas = Canvas(WIDE, 0, offers)
     y = starters(canvas, 0, view, content)
     y = attack(canvas, y, view, content)
-    y = row(canvas, y, view, content, "building", say("Buildings"))
-    y = row(canvas, y, view, content, "refugee", say("Refugees"))
+    rows = (
+        ("building", say("Buildings"), view["building_row"], view["building_deck"]["count"]),
+        ("refugee", say("Refugees"), view["refugee_row"], view["refugee_deck"]["count"]),
+    )
+    for name, title, slugs, left in rows:
+        y = row(canvas, y, content, name, title, slugs, left)
     canvas.height = y
     return canvas.plate("frontier", say("Attack and rows"))
 
@@ -54,9 +58,9 @@ def attack(canvas: Canvas, y: float, view: View, content: Cards) -> float:
     you = view["you"]
     gold = NOTHING if you is None else view["effective"][you]
     place = 0
-    shown = [(slug, view["heading"]) for slug in view["report"]]
+    shown = [(slug, given(view["heading"])) for slug in view["report"]]
     if isinstance(view["horde"], list):
-        shown += list(zip(view["horde"], view["headings"], strict=True))
+        shown += list(zip(view["horde"], given(view["headings"]), strict=True))
     for slug, side in shown:
         x, top = at(place, y, INVADER_HIGH)
         index = content.index("invaders")[slug]
@@ -74,7 +78,7 @@ def attack(canvas: Canvas, y: float, view: View, content: Cards) -> float:
         for slug in siege:
             x, top = at(place, y, INVADER_HIGH)
             index = content.index("sieges")[slug]
-            side = view["siege_heading"]
+            side = given(view["siege_heading"])
             said = say(
                 "Siege from the {side}: {name}",
                 side=say(SIDE_NAMES[side]),
@@ -182,16 +186,18 @@ def starters(canvas: Canvas, y: float, view: View, content: Cards) -> float:
     return offers_in(canvas, y, content, "starter", view["starters"]) + 4
 
 
-def row(canvas: Canvas, y: float, view: View, content: Cards, deck_name: str, title: str) -> float:
+def row(
+    canvas: Canvas, y: float, content: Cards, deck_name: str, title: str,
+    slugs: list[str | None], left: int,
+) -> float:  # fmt: skip
     """The cards of a row that can be taken, and how many are left in the deck."""
-    left = view[f"{deck_name}_deck"]["count"]
     canvas.text(0, y + 16, title, 14, "strong")
     with canvas.part(
         f"deck {deck_name}", say("{left} {deck_name}s in the deck", left=left, deck_name=deck_name)
     ):
         canvas.rect(WIDE - 86, y + 1, 86, 20, "plain", 5)
         canvas.text(WIDE - 6, y + 15, f"deck {left}", 12, "soft", "end")
-    shown = [slug for slug in view[f"{deck_name}_row"] if slug is not None]
+    shown = [slug for slug in slugs if slug is not None]
     if not shown:
         return y + 28
     return offers_in(canvas, y + 26, content, "offer", shown) + 4

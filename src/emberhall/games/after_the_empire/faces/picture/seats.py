@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.picture.castle import WIDE, draw_castle
 from emberhall.games.after_the_empire.faces.picture.signs import (
@@ -13,12 +14,11 @@ from emberhall.games.after_the_empire.faces.picture.signs import (
     objective_card,
 )
 from emberhall.games.after_the_empire.faces.remarks import objective_words
+from emberhall.games.after_the_empire.faces.view import LiegeView, View
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import BUILDING
 from emberhall.picture.pieces import back, heading, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
-
-View = dict[str, Any]
 
 CARDS: Final = 3  # in a row
 CARD_WIDE: Final = 142.0
@@ -32,7 +32,7 @@ def threatened(view: View) -> set[str]:
     """The sides from which an attack is known to come."""
     sides = set(view["headings"] or ())
     if view["report"]:
-        sides.add(view["heading"])
+        sides.add(given(view["heading"]))
     if isinstance(view["siege"], list) and view["siege"] and view["siege_heading"]:
         sides.add(view["siege_heading"])
     return sides
@@ -91,7 +91,7 @@ def header(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
     return y + 36
 
 
-def great_hall(canvas: Canvas, y: float, liege: View, seat: int) -> None:
+def great_hall(canvas: Canvas, y: float, liege: LiegeView, seat: int) -> None:
     """The workers that are still to be placed."""
     hall = liege["hall"]
     idle = say(", has passed") if liege["passed"] else ""
@@ -161,7 +161,7 @@ def stores(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> f
     return y + 70
 
 
-def store_goods(canvas: Canvas, x: float, y: float, goods: View) -> None:
+def store_goods(canvas: Canvas, x: float, y: float, goods: dict[str, int]) -> None:
     """Wood, stone and iron: each with its number below."""
     for place, good in enumerate(("wood", "stone", "iron")):
         middle = x + 18 + 34 * place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.after_the_empire.cards import Card, Cards, Deal
 from emberhall.games.after_the_empire.faces.remarks import amounts, card_words, objective_words
@@ -11,8 +11,6 @@ from emberhall.games.after_the_empire.terms import BUILDING, DAMAGE, REFUGEE
 from emberhall.picture.letters import width_of
 from emberhall.picture.svg import Canvas, Offers
 from emberhall.words import phrase, remembered
-
-View = dict[str, Any]
 
 GAINS: Final = (
     "wood", "stone", "iron", "food", "coin", "shield", "axe", "heart", "plains", "boot", "lock",
@@ -97,7 +95,7 @@ def numbered(
 
 def card_of(content: Cards, slug: str) -> Card:
     """A building or refugee by its name in views."""
-    return content.cards[content.index("cards")[slug]]
+    return content.get(Card, slug)
 
 
 @remembered(256)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.picture.aiming import aim
 from emberhall.games.battalia.faces.picture.board import Map
@@ -12,12 +10,11 @@ from emberhall.games.battalia.faces.picture.market import stacks_plate, terrain_
 from emberhall.games.battalia.faces.picture.oracle import oracle_plate
 from emberhall.games.battalia.faces.picture.questions import questions
 from emberhall.games.battalia.faces.picture.seats import WIDTH, Copies, seat_plate, stacked
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
 __all__ = ["aim", "draw", "gallery"]
-
-View = dict[str, Any]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from emberhall.authoring import Choice
+from emberhall.authoring import Choice, given
 from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.kinds import AMULET, TENT
-
-View = dict[str, Any]
 
 
 def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
@@ -27,7 +24,7 @@ def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
 
 def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
     """Choices about heroes, tents, levels and exits."""
-    you = view["you"]
+    you = given(view["you"])
     match choice:
         case verb.Attack(number=number, square=square):
             slug = content.slugs("squares")[square]
@@ -41,12 +38,12 @@ def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
         case verb.Level(number=number):
             return (f"build {number}",)
         case verb.Exits(exits=exits):
-            return (f"lay {content.exits[exits].slug}", f"square {view['about']['square']}")
+            return (f"lay {content.exits[exits].slug}", f"square {given(view['about'])['square']}")
         case verb.HireHero():
             heroes = view["players"][you]["heroes"]
             return (f"hero {you} {heroes.index(None) + 1}",) if None in heroes else ()
         case verb.Fight():
-            return heroes_on(view, view["battle"]["square"])
+            return heroes_on(view, given(view["battle"])["square"])
         case verb.LayAmbush():
             return (f"ambush {you}",)
     return of_cards(choice, view, content)
@@ -76,9 +73,10 @@ def in_hand(
     view: View, content: Cards, column: list[int], wanted: tuple[int, ...]
 ) -> tuple[str, ...]:
     """The cards of the own hand, echoes and new names included, with a value in a column."""
-    player = view["players"][view["you"]]
+    player = view["players"][given(view["you"])]
     index = content.index("cards")
-    held = {*player["hand"], *player["shown"], *player["guises"], *player["rays"]}
+    assert isinstance(player["hand"], list)
+    held = {*player["hand"], *player["shown"], *player["guises"], *given(player["rays"])}
     held.update(player["echoes"])
     found = sorted(index[slug] for slug in held if column[index[slug]] in wanted)
     slugs = content.slugs("cards")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given
 from emberhall.games.battalia.cards import SIDE, SQUARES, Cards
 from emberhall.games.battalia.choices import AppearAt, Exits, GoTo
 from emberhall.games.battalia.faces.picture.faces import MIDDLE, TILE, city, tile
 from emberhall.games.battalia.faces.picture.spoken import ground_said, hero_name, listed, owner_of
+from emberhall.games.battalia.faces.view import About, View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.games.battalia.kinds import CITY, RUINS
 from emberhall.picture.pieces import meeple, seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate
-
-View = dict[str, Any]
 
 STEP: Final = 100.0
 EDGE: Final = 26.0
@@ -52,7 +52,7 @@ class Map:
         self.rows = range(min(rows), max(rows) + 1)
         width = EDGE * 2 + STEP * len(self.columns)
         self.canvas = Canvas(width, EDGE * 2 + STEP * len(self.rows), offers)
-        self.about: View = view["about"] or {}
+        self.about: About = view["about"] or {}
 
     def plate(self) -> Plate:
         canvas = self.canvas
@@ -87,7 +87,7 @@ class Map:
             self.empty(slug, x, y)
             return
         terrain = content.index("terrain")[ground]
-        exits = content.index("exits")[view["exits"][square]]
+        exits = content.index("exits")[given(view["exits"][square])]
         sort = content.terrain[terrain].sort
         said = f"{slug}: {ground_said(content, terrain, exits)}"
         about = say("Roads belong to everybody whose cities they reach.")
@@ -146,12 +146,12 @@ class Map:
             self.canvas.marks.append(f'<g class="ghost ghost-{content.exits[exits].slug}">')
             tile(self.canvas, x, y, content, terrain, exits)
             if self.about["level"]:
-                city(self.canvas, x, y, self.about["level"], self.view["you"])
+                city(self.canvas, x, y, self.about["level"], given(self.view["you"]))
             self.canvas.marks.append("</g>")
 
     def led(self) -> None:
         """Where a hero may appear or go, he stands as a shade."""
-        led = LED.get(self.view["step"])
+        led = LED.get(self.view["step"] or "")
         you = self.view["you"]
         if led is None or you is None:
             return
@@ -186,7 +186,7 @@ class Map:
 
 def candidates(view: View, content: Cards, offers: Offers) -> list[tuple[int, int]]:
     """The ways in which the card in question can lie: exits, and the open card of that shape."""
-    level = view["about"].get("level", 0)  # not known as long as it is asked for
+    level = given(view["about"]).get("level", 0)  # not known as long as it is asked for
     stacks = view["city_stacks" if level else "road_stacks"]
     found: list[tuple[int, int]] = []
     for offer in offers.all:

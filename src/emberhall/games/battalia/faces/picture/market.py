@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.picture.faces import (
@@ -24,11 +24,10 @@ from emberhall.games.battalia.faces.picture.spoken import (
     letters,
     price_said,
 )
+from emberhall.games.battalia.faces.view import StackView, TerrainStackView, View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.games.battalia.kinds import RANKS
 from emberhall.picture.svg import Canvas, Offers, Plate
-
-View = dict[str, Any]
 
 ROW: Final = HIGH + 30
 SHRUNK: Final = 0.75
@@ -54,7 +53,9 @@ def sold(view: View, copies: list[Copies], top: str) -> str:
     return f"open {top}" if seat is None or seat < 0 else copies[seat].name(top)
 
 
-def one_stack(canvas: Canvas, x: float, y: float, view: View, content: Cards, stack: View) -> None:
+def one_stack(
+    canvas: Canvas, x: float, y: float, view: View, content: Cards, stack: StackView
+) -> None:
     """A stack: its open card, its number and its price."""
     kind, number, top = stack["kind"], stack["cards"]["count"], stack["cards"]["top"]
     index = content.index("kinds")[kind]
@@ -121,7 +122,13 @@ def terrain_plate(view: View, content: Cards, offers: Offers) -> Plate:
 
 
 def ground_stack(
-    canvas: Canvas, x: float, y: float, content: Cards, sort: str, stack: View, cost: str
+    canvas: Canvas,
+    x: float,
+    y: float,
+    content: Cards,
+    sort: str,
+    stack: TerrainStackView,
+    cost: str,
 ) -> None:
     """A stack of terrain cards of one shape."""
     shape, number, top = stack["shape"], stack["cards"]["count"], stack["cards"]["top"]

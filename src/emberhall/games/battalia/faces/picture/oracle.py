@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.picture.faces import WIDE
 from emberhall.games.battalia.faces.picture.seats import spread
 from emberhall.games.battalia.faces.picture.spoken import ICON_OF_KIND, cards_said, effect, listed
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.picture.pieces import deck, mark
 from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.words import remembered
-
-View = dict[str, Any]
 
 BROAD: Final = 420.0
 FOUR: Final = 4  # great artefacts in a row

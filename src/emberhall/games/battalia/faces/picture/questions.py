@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given, how_many
 from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import BITS, SIDE, Cards
 from emberhall.games.battalia.faces.picture.board import candidates
@@ -14,7 +15,6 @@ from emberhall.games.battalia.faces.picture.seats import (
     WIDTH,
     Copies,
     minis,
-    number_in,
     seat_sign,
 )
 from emberhall.games.battalia.faces.picture.spoken import (
@@ -28,11 +28,10 @@ from emberhall.games.battalia.faces.picture.spoken import (
     letters,
     price_said,
 )
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers
-
-View = dict[str, Any]
 
 TILES: Final = 3
 SHRUNK: Final = 0.82
@@ -62,7 +61,7 @@ def questions(view: View, content: Cards, offers: Offers, copies: list[Copies]) 
 
 def ways_to_lie(view: View, content: Cards, offers: Offers) -> Canvas:
     """The card in question, turned in each way in which it can be laid, among its neighbours."""
-    about = view["about"]
+    about, you = given(view["about"]), given(view["you"])
     level = about["level"]
     canvas = Canvas(WIDTH, 0, offers)
     sort = say("city of level {level}", level=level) if level else "road"
@@ -93,7 +92,7 @@ def ways_to_lie(view: View, content: Cards, offers: Offers) -> Canvas:
                 canvas.marks.append(around)
             tile(canvas, x + BORDER, y + BORDER, content, terrain, exits, SHRUNK)
             if level:
-                city(canvas, x + BORDER, y + BORDER, level, view["you"], SHRUNK)
+                city(canvas, x + BORDER, y + BORDER, level, you, SHRUNK)
             canvas.text(x + 2, y + NEST + 16, content.exits[exits].name, 14, "strong", room=44)
             if slots:
                 price(canvas, x + NEST - 62, y + NEST + 2, slots, 60)
@@ -103,17 +102,18 @@ def ways_to_lie(view: View, content: Cards, offers: Offers) -> Canvas:
 
 def borders(view: View, content: Cards) -> str:
     """The edges of the four squares around the one in question, with ways that lead to it."""
-    square = content.index("squares")[view["about"]["square"]]
+    square = content.index("squares")[given(view["about"])["square"]]
     row, column = divmod(square, SIDE)
     canvas = Canvas(0, 0, Offers())
     for side, (down, across) in enumerate(((-1, 0), (0, 1), (1, 0), (0, -1))):
         if not (0 <= row + down < SIDE and 0 <= column + across < SIDE):
             continue
         there = square + down * SIDE + across
-        if view["terrain"][there] is None:
+        ground, exits = view["terrain"][there], view["exits"][there]
+        if ground is None or exits is None:
             continue
-        look = terrain_look(content, content.index("terrain")[view["terrain"][there]])
-        bits = content.bits[content.index("exits")[view["exits"][there]]]
+        look = terrain_look(content, content.index("terrain")[ground])
+        bits = content.bits[content.index("exits")[exits]]
         with canvas.at(NEST / 2, NEST / 2, turn=90 * side):
             canvas.rect(-NEST / 2 + BORDER, -NEST / 2, TILE * SHRUNK, BORDER, look)
             if bits & BITS[(side + 2) % 4]:
@@ -125,7 +125,9 @@ def borders(view: View, content: Cards) -> str:
 def levels(view: View, content: Cards, offers: Offers) -> Canvas:
     """The levels that a new city can have, with their prices."""
     canvas = Canvas(WIDTH, 136, offers)
-    canvas.text(0, 14, say("A new city on {square}", square=view["about"]["square"]), 14, "strong")
+    canvas.text(
+        0, 14, say("A new city on {square}", square=given(view["about"])["square"]), 14, "strong"
+    )
     for level, cost in enumerate(content.city_price[1:], 1):
         x = 1 + (level - 1) * WIDTH / 4
         said = say(
@@ -135,7 +137,7 @@ def levels(view: View, content: Cards, offers: Offers) -> Canvas:
         )
         with canvas.part(f"build {level}", said, say("Victory points: {level}.", level=level)):
             canvas.rect(x, 26, 84, 84, "board-2", 7)
-            city(canvas, x + 3, 28, level, view["you"], SHRUNK)
+            city(canvas, x + 3, 28, level, given(view["you"]), SHRUNK)
             price(canvas, x, 114, letters(content, cost), 84)
     return canvas
 
@@ -143,7 +145,7 @@ def levels(view: View, content: Cards, offers: Offers) -> Canvas:
 def factions(view: View, content: Cards, offers: Offers) -> Canvas:
     """The factions, to lead one or to say of which one a card is."""
     canvas = Canvas(WIDTH, 128, offers)
-    kind = view["about"].get("kind")
+    kind = given(view["about"]).get("kind")
     asked = (
         say("Which faction do you lead?")
         if kind is None
@@ -201,7 +203,7 @@ def kinds(view: View, content: Cards, offers: Offers) -> Canvas:
 
 def battle_lines(view: View, content: Cards, offers: Offers, copies: list[Copies]) -> Canvas:
     """Both lines of the battle, as far as they are seen."""
-    battle = view["battle"]
+    battle = given(view["battle"])
     canvas = Canvas(WIDTH, 0, offers)
     canvas.rect(0, 0, WIDTH, 28, "alarm", 8)
     canvas.icon("swords", 8, 5, 18, "alarm-ink")
@@ -230,8 +232,8 @@ def battle_lines(view: View, content: Cards, offers: Offers, copies: list[Copies
     elif isinstance(guard, list) and guard:
         hers = copies[battle["defender"]]
         y = minis(canvas, y + 4, content, "guard", say("Defending line"), guard, hers)
-    elif number_in(guard):
-        count = number_in(guard)
+    elif how_many(guard):
+        count = how_many(guard)
         said = say("Defending line: {cards_said} face down", cards_said=cards_said(count))
         y = hidden_row(canvas, y + 8, "guard", said, count, 0)
     canvas.height = y + 6
@@ -240,7 +242,7 @@ def battle_lines(view: View, content: Cards, offers: Offers, copies: list[Copies
 
 def is_ruins(view: View, content: Cards) -> bool:
     """Whether the battle is fought for the ruins."""
-    square = content.index("squares")[view["battle"]["square"]]
+    square = content.index("squares")[given(view["battle"])["square"]]
     return bool(view["terrain"][square] == "ruins")
 
 

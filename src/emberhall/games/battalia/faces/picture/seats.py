@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given, how_many
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.picture.board import draw_hero
 from emberhall.games.battalia.faces.picture.faces import (
@@ -26,12 +27,11 @@ from emberhall.games.battalia.faces.picture.spoken import (
     faction_of,
     listed,
 )
+from emberhall.games.battalia.faces.view import PlayerView, View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.picture.letters import width_of
 from emberhall.picture.pieces import back, deck, heading, mark
 from emberhall.picture.svg import Canvas, Offers, Plate
-
-View = dict[str, Any]
 
 WIDTH: Final = 344.0  # as wide as a phone
 ACROSS: Final = 3  # creation cards in a row
@@ -42,11 +42,6 @@ PILE_WIDE: Final = 44.0
 PILE_STEP: Final = 49.0
 WORD: Final = 12.0  # below piles
 PILE_HIGH: Final = 62.0
-
-
-def number_in(zone: list[str] | View) -> int:
-    """How many cards lie in a zone, seen or not."""
-    return len(zone) if isinstance(zone, list) else int(zone["count"])
 
 
 class Copies:
@@ -140,14 +135,15 @@ def minis(
     return y + ((len(ordered) - 1) // MINIS + 1) * (MINI_HIGH + 5) + 3
 
 
-def in_hand(player: View) -> list[tuple[str, int, str, str]]:
+def in_hand(player: PlayerView) -> list[tuple[str, int, str, str]]:
     """The own hand by type: number, and what is special: echoes, cards under another name."""
+    assert isinstance(player["hand"], list)
     held = Counter(player["hand"] + player["shown"])
-    echoes = Counter(player["rays"] + player["echoes"])
-    echoes.subtract(player["hushed"])
+    echoes = Counter(given(player["rays"]) + player["echoes"])
+    echoes.subtract(given(player["hushed"]))
     bearing: dict[str, list[str]] = {}
     for place, (real, guise) in enumerate(zip(player["masked"], player["guises"], strict=True)):
-        if not player["worn"][place] and place not in player["veiled"]:
+        if not player["worn"][place] and place not in given(player["veiled"]):
             held[real] -= 1
             held[guise] += 1
             bearing.setdefault(guise, []).append(real)
@@ -169,7 +165,7 @@ def in_hand(player: View) -> list[tuple[str, int, str, str]]:
     return cards
 
 
-def hand(canvas: Canvas, y: float, content: Cards, player: View, copies: Copies) -> float:
+def hand(canvas: Canvas, y: float, content: Cards, player: PlayerView, copies: Copies) -> float:
     """The hand as its owner sees it."""
     index = content.index("cards")
     cards = sorted(in_hand(player), key=lambda each: index[each[0]])
@@ -184,9 +180,11 @@ def hand(canvas: Canvas, y: float, content: Cards, player: View, copies: Copies)
     return spread(canvas, y + 22, content, spread_out, copies=copies)
 
 
-def others_hand(canvas: Canvas, y: float, content: Cards, player: View, copies: Copies) -> float:
+def others_hand(
+    canvas: Canvas, y: float, content: Cards, player: PlayerView, copies: Copies
+) -> float:
     """The backs of a hand that is not seen."""
-    hidden, shown = player["hand"]["count"], player["shown"]
+    hidden, shown = how_many(player["hand"]), player["shown"]
     seat = player["seat"]
     total = hidden + len(shown)
     said = say("Hand of {cards_said}", cards_said=cards_said(total))
@@ -216,14 +214,14 @@ def piles(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> fl
             "nation",
             say("Nation"),
             "moon",
-            number_in(player["nation"]),
+            how_many(player["nation"]),
             say("The draw pile, face down."),
         ),
         (
             "shelter",
             say("Shelter"),
             "house",
-            number_in(shelter),
+            how_many(shelter),
             say("The discard pile.{known}", known=known),
         ),
     )
@@ -244,11 +242,11 @@ def piles(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> fl
     return y + PILE_HIGH + 42
 
 
-def ambush(canvas: Canvas, x: float, y: float, content: Cards, player: View) -> None:
+def ambush(canvas: Canvas, x: float, y: float, content: Cards, player: PlayerView) -> None:
     """The ambush spots: hidden cards, cards that everybody knows, free spots."""
     hidden, exposed = player["ambush"], player["exposed"]
     seen = hidden if isinstance(hidden, list) else []
-    taken = number_in(hidden) + len(exposed)
+    taken = how_many(hidden) + len(exposed)
     said = say("Ambush: {taken} of {ambush} spots taken", taken=taken, ambush=content.ambush)
     known = [*exposed, *seen]
     if known:
@@ -280,7 +278,7 @@ def ambush(canvas: Canvas, x: float, y: float, content: Cards, player: View) -> 
         canvas.text(x + wide / 2 - 4, y + PILE_HIGH + 16, say("Ambush"), WORD, "", "middle")
 
 
-def tents(canvas: Canvas, y: float, content: Cards, player: View) -> float:
+def tents(canvas: Canvas, y: float, content: Cards, player: PlayerView) -> float:
     """The tents of a play area with the cards stationed in them."""
     index = content.index("cards")
     for place, tent in enumerate(player["tents"], 1):
@@ -370,7 +368,9 @@ def seat_plate(
     return canvas.plate(f"seat-{seat}", f"{view['names'][seat]}")
 
 
-def face_down(canvas: Canvas, y: float, content: Cards, player: View, copies: Copies) -> float:
+def face_down(
+    canvas: Canvas, y: float, content: Cards, player: PlayerView, copies: Copies
+) -> float:
     """Cards of attacking lines that were never revealed."""
     hidden = player["concealed"]
     seat = player["seat"]

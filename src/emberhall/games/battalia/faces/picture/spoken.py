@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.games.battalia.kinds import (
     AMULET,
@@ -29,8 +30,6 @@ from emberhall.games.battalia.kinds import (
 )
 from emberhall.games.battalia.prices import SLOTS
 from emberhall.words import remembered
-
-View = dict[str, Any]
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 ICON_OF_KIND: Final = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.picture.aims import aim
 from emberhall.games.city_of_thieves.faces.picture.catacombs import catacombs
@@ -13,11 +11,10 @@ from emberhall.games.city_of_thieves.faces.picture.hand import beside
 from emberhall.games.city_of_thieves.faces.picture.mats import mat
 from emberhall.games.city_of_thieves.faces.picture.offers import market, tasks
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
+from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
 __all__ = ["aim", "draw", "gallery"]
-
-View = dict[str, Any]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from emberhall.authoring import given
 from emberhall.games.city_of_thieves import combat_choices, sheet_choices, turn_choices
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.rules.chests import LOCK_CHEST, LOCK_GEM
 
-View = dict[str, Any]
 Parts = tuple[str, ...]
 Aimed = Callable[[Any, View, Cards], Parts]
 
@@ -77,15 +78,16 @@ def _put(choice: Any, view: View, content: Cards) -> Parts:
 
 def _keep(choice: Any, view: View, content: Cards) -> Parts:
     """One of the two cards lies in the market, the other is borne."""
-    bearer = view["about"].get("figure")
+    about = given(view["about"])
+    bearer = about.get("figure")
     slug = content.slugs("equipment")[choice.gear]
-    if bearer is not None and slug != view["about"].get("gear"):
+    if bearer is not None and slug != about.get("gear"):
         return (f"gear {bearer}",)
     return (f"market {slug}",)
 
 
 def _exchange(choice: Any, view: View, content: Cards) -> Parts:
-    about = view["about"]
+    about = given(view["about"])
     return tuple(f"gear {about[key]}" for key in ("figure", "other") if about.get(key))
 
 
@@ -131,7 +133,7 @@ def _hostage(choice: Any, view: View, content: Cards) -> Parts:
 def _reroll(choice: Any, view: View, content: Cards) -> Parts:
     if view["fight"] is None:
         return (f"die throw {choice.die}",)
-    side = "defence" if view["about"].get("side") else "attack"
+    side = "defence" if given(view["about"]).get("side") else "attack"
     return (f"die {side} {choice.die}",)
 
 
@@ -139,7 +141,7 @@ def _play_on_die(choice: Any, view: View, content: Cards) -> Parts:
     card = f"hand {content.slugs('arcana')[choice.card]}"
     if view["fight"] is None:
         return (f"die throw {choice.die}", card)
-    defending = bool(view["about"].get("side"))
+    defending = bool(given(view["about"]).get("side"))
     side = "defence" if defending != content.arcana[choice.card].on_foe_die else "attack"
     return (f"die {side} {choice.die}", card)
 

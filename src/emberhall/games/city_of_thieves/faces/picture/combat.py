@@ -7,9 +7,10 @@ from typing import Final
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, ROLES
 from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen, View
+from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import person
 from emberhall.games.city_of_thieves.faces.picture.spoken import bare
+from emberhall.games.city_of_thieves.faces.view import FightView, ThrowView
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.pieces import card, die
 from emberhall.picture.svg import Canvas
@@ -30,7 +31,7 @@ def press_under_way(canvas: Canvas, seen: Seen, top: float) -> float:
     return top
 
 
-def _press_fight(canvas: Canvas, seen: Seen, fight: View, top: float) -> float:
+def _press_fight(canvas: Canvas, seen: Seen, fight: FightView, top: float) -> float:
     """Attacker on the left, defender on the right."""
     content = seen.content
     where = content.spaces[seen.spaces[fight["space"]]].name if fight["space"] else ""
@@ -51,14 +52,13 @@ def _press_fight(canvas: Canvas, seen: Seen, fight: View, top: float) -> float:
     return max(ends)
 
 
-def _press_side(canvas: Canvas, seen: Seen, fight: View, side: int, box: Box) -> float:
+def _press_side(canvas: Canvas, seen: Seen, fight: FightView, side: int, box: Box) -> float:
     """One fighter with his dice and cards."""
     content = seen.content
     word = SIDES[side]
-    slug = fight["defender" if side else "attacker"]
-    figure = content.index("figures")[slug]
-    dice: list[int] = fight[word]
-    cards: list[str] = fight[f"{word}_cards"]
+    figure = content.index("figures")[fight["defender"] if side else fight["attacker"]]
+    dice = fight["defence"] if side else fight["attack"]
+    cards = fight["defence_cards"] if side else fight["attack_cards"]
     rows = -(-len(dice) // 5)
     height = 44 + rows * (DIE + 16) + len(cards) * (CARD + 4)
     won = fight["winner"] == side
@@ -108,12 +108,12 @@ def _press_die(canvas: Canvas, side: str, place: int, value: int, x: float, y: f
         die(canvas, x, y, DIE, value)
 
 
-def _press_throw(canvas: Canvas, seen: Seen, throw: View, top: float) -> float:
+def _press_throw(canvas: Canvas, seen: Seen, throw: ThrowView, top: float) -> float:
     """A roll outside combat."""
     content = seen.content
     figure = content.index("figures")[throw["figure"]]
     name = bare(seen.title(figure))
-    what = content.title("rolls", content.index("rolls")[throw["roll"]])
+    what = content.title_of("rolls", throw["roll"])
     dice: list[int] = throw["dice"]
     said = f"{name}: {what}"
     with canvas.part("throw", f"{said}, {' '.join(map(str, dice))}"):

@@ -44,9 +44,9 @@ def beside(seen: Seen, offers: Offers) -> list[Plate]:
 def _press_cards(canvas: Canvas, seen: Seen, seat: int, y: float) -> float:
     """The hand of the looking seat."""
     gang = seen.view["gangs"][seat]
-    if gang["hand"]:
+    if isinstance(gang["hand"], list) and gang["hand"]:
         y = _press_hand(canvas, seen, gang["hand"], y + 4)
-    if gang["intrigues"]:
+    if isinstance(gang["intrigues"], list) and gang["intrigues"]:
         y = _press_intrigues(canvas, seen, gang["intrigues"], y + 4)
     return y
 

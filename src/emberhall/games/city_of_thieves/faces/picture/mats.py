@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Count
 from emberhall.games.city_of_thieves.content.board import PRISON
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import AP_SKILL, DISCARD_SKILL, ROLES
 from emberhall.games.city_of_thieves.content.vocabulary import CARRY
 from emberhall.games.city_of_thieves.faces.picture.people import figure_label
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen, View
+from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import (
     ROLE_ICONS,
     TREASURE_ICONS,
@@ -54,7 +55,7 @@ def press_mat(canvas: Canvas, seen: Seen, seat: int, top: float) -> float:
     return y
 
 
-def number_in(place: View | list[str]) -> int:
+def number_in(place: Count | list[str]) -> int:
     """How many cards are in a hand, hidden or not."""
     return len(place) if isinstance(place, list) else int(place["count"])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.decks import Arcana
 from emberhall.games.city_of_thieves.content.figures import ORDINARY
 from emberhall.games.city_of_thieves.faces.picture.cards import (
     BLUE,
@@ -57,7 +58,7 @@ def _press_decks(canvas: Canvas, seen: Seen, y: float) -> None:
     )
     discard = view["discard"]
     if discard:
-        top = seen.content.arcana[seen.content.index("arcana")[discard[-1]]]
+        top = seen.content.get(Arcana, discard[-1])
         told = say(", on top {name}", name=top.name)
     else:
         told = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
+from emberhall.games.city_of_thieves.content.decks import Gear
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, ROLES
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.seen import Seen
@@ -102,7 +103,7 @@ def figure_label(seen: Seen, figure: int) -> str:
         )
     gear = view["gear"][figure]
     if gear is not None:
-        said += say(", bears {name}", name=content.equipment[content.index("equipment")[gear]].name)
+        said += say(", bears {name}", name=content.get(Gear, gear).name)
     if view["wounds"][figure]:
         said += f", {counted(view['wounds'][figure], 'wound')}"
     return said

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from emberhall.games.city_of_thieves.content.board import SPACES
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import FULL
-
-View = dict[str, Any]
+from emberhall.games.city_of_thieves.faces.view import View
 
 
 class Seen:

@@ -9,7 +9,7 @@ from emberhall.games.crown_of_ash.faces.picture.board import draw_board
 from emberhall.games.crown_of_ash.faces.picture.gallery import gallery
 from emberhall.games.crown_of_ash.faces.picture.market import draw_market
 from emberhall.games.crown_of_ash.faces.picture.mats import OWN, draw_mat
-from emberhall.games.crown_of_ash.faces.picture.spoken import View
+from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.faces.picture.spoken import View
+from emberhall.games.crown_of_ash.faces.view import View
 
 THINGS: Final = {  # verbs that are about one thing, and what sort of part it is
     "regroup": "area", "take": "good", "swap": "good", "name": "good", "card": "card",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from emberhall.games.crown_of_ash.cards import Cards, CombatCard
+from emberhall.authoring import Count, given, how_many
+from emberhall.games.crown_of_ash.cards import Approach, Cards, CombatCard
 from emberhall.games.crown_of_ash.faces.picture.board import standing
 from emberhall.games.crown_of_ash.faces.picture.faces import (
     CARD,
@@ -14,15 +15,14 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
     small_fighter,
 )
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
-    View,
     card_name,
     card_said,
-    counted,
     fighter_name,
     fighter_of,
     listed,
 )
 from emberhall.games.crown_of_ash.faces.terminal import short
+from emberhall.games.crown_of_ash.faces.view import BattleView, View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.games.crown_of_ash.queries import kind_bonus, strength
 from emberhall.picture.pieces import back, die, mark
@@ -39,7 +39,7 @@ class Side:
 
     __slots__ = ("card", "die", "name", "seat", "terms")
 
-    def __init__(self, seat: int, name: str, card: list[str] | View, rolled: int) -> None:
+    def __init__(self, seat: int, name: str, card: list[str] | Count, rolled: int) -> None:
         self.seat = seat
         self.name = name
         self.card = card
@@ -49,7 +49,7 @@ class Side:
 
 def draw_battle(canvas: Canvas, view: View, content: Cards, y: float) -> float:
     """The battle across a canvas from `y` on; where it ends."""
-    battle = view["battle"]
+    battle = given(view["battle"])
     area = content.index("areas")[battle["area"]]
     name = short(content.areas[area].name)
     attack, defence = _sides(view, content, area)
@@ -87,7 +87,7 @@ def draw_battle(canvas: Canvas, view: View, content: Cards, y: float) -> float:
 
 def _sides(view: View, content: Cards, area: int) -> tuple[Side, Side]:
     """Attacker and defender with whatever is known to add up."""
-    battle = view["battle"]
+    battle = given(view["battle"])
     names = view["names"]
     seat = battle["attacker"]
     attack = Side(seat, names[seat], battle["attack_card"], battle["attack_die"])
@@ -102,7 +102,7 @@ def _sides(view: View, content: Cards, area: int) -> tuple[Side, Side]:
                 (phrase("gaze"), -sum(content.kind[each] == gazed for each in fighters))
             )
     if battle["approach"] is not None:
-        approach = content.approaches[content.index("approaches")[battle["approach"]]]
+        approach = content.get(Approach, battle["approach"])
         attack.terms.append((short(approach.name), approach.modifier))
     attack.terms.append((phrase("extra"), battle["attack_extra"]))
     seat = battle["defender"]
@@ -122,12 +122,12 @@ def _sides(view: View, content: Cards, area: int) -> tuple[Side, Side]:
 def _card_of(side: Side, content: Cards) -> CombatCard | None:
     if not isinstance(side.card, list) or not side.card:
         return None
-    return content.combat_cards[content.index("combat_cards")[side.card[0]]]
+    return content.get(CombatCard, side.card[0])
 
 
 def _side(canvas: Canvas, view: View, content: Cards, side: Side, x: float, y: float) -> None:
     """The seat and the combat card of a side."""
-    role = "attack" if side.seat == view["battle"]["attacker"] else "defence"
+    role = "attack" if side.seat == given(view["battle"])["attacker"] else "defence"
     if side.seat >= 0:
         mark(canvas, side.seat, x + 8, y + 9, 7)
     canvas.text(x + 20, y + 14, side.name, 14, "strong", room=100)
@@ -146,7 +146,7 @@ def _side(canvas: Canvas, view: View, content: Cards, side: Side, x: float, y: f
         if side.die:
             die(canvas, x + CARD[0] + 10, top + 66, 26, side.die)
         return
-    hidden = counted(side.card) > 0
+    hidden = how_many(side.card) > 0
     spied = view["spied"] if side.seat != view["you"] else None
     words = say(", the spies say it is {spied}", spied=spied) if spied else ""
     label = (
@@ -165,7 +165,7 @@ def _side(canvas: Canvas, view: View, content: Cards, side: Side, x: float, y: f
             canvas.rect(x, top, *CARD, "empty", 6)
 
 
-def _attackers(canvas: Canvas, content: Cards, battle: dict[str, Any], x: float, y: float) -> None:
+def _attackers(canvas: Canvas, content: Cards, battle: BattleView, x: float, y: float) -> None:
     """The committed fighters, face up or face down."""
     if isinstance(battle["attackers"], list):
         scale = _scale(len(battle["attackers"]))
@@ -189,7 +189,7 @@ def _scale(count: int) -> float:
 
 def _defence(canvas: Canvas, view: View, content: Cards, area: int, x: float, y: float) -> None:
     """The defenders once more; they stand on the board."""
-    if view["battle"]["defender"] < 0:
+    if given(view["battle"])["defender"] < 0:
         canvas.icon("crown", x, y, 42, "kind-4")
         canvas.text(x + 62, y + 34, content.king, 30, "strong", "middle")
         return

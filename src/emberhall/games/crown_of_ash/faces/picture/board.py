@@ -23,7 +23,6 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
 )
 from emberhall.games.crown_of_ash.faces.picture.scenery import HEX, LAND
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
-    View,
     fighter_name,
     fighter_of,
     fighter_said,
@@ -32,6 +31,7 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
     tile_said,
 )
 from emberhall.games.crown_of_ash.faces.terminal import short
+from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.pieces import mark, seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.faces.picture.spoken import View, listed
+from emberhall.games.crown_of_ash.faces.picture.spoken import listed
+from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.pieces import mark, meeple
 from emberhall.picture.svg import Canvas
@@ -76,7 +77,7 @@ def draw_order(canvas: Canvas, view: View, content: Cards) -> None:
 
 def draw_open_space(canvas: Canvas, view: View, space: str, x: float, gold: int) -> None:
     """The gold space or the build space, which any number of minions may share."""
-    seats = view[f"{space}_space"]
+    seats = view["gold_space"] if gold else view["build_space"]
     words = say("{gold} Gold", gold=gold) if gold else say("build a tile of the row")
     there = listed([view["names"][seat] for seat in seats]) or say("nobody")
     title = say("Gold space") if gold else say("Build space")

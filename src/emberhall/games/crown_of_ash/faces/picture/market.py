@@ -14,13 +14,13 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
 )
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
     TIERS,
-    View,
     fighter_name,
     fighter_of,
     fighter_said,
     tile_of,
     tile_said,
 )
+from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.pieces import deck, heading
 from emberhall.picture.svg import Canvas, Offers, Plate

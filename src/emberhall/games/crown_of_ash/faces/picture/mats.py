@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.authoring import Count, how_many
+from emberhall.games.crown_of_ash.cards import Cards, CombatCard, Fate, Lord
 from emberhall.games.crown_of_ash.faces.picture.battle import draw_battle
 from emberhall.games.crown_of_ash.faces.picture.board import standing
 from emberhall.games.crown_of_ash.faces.picture.faces import (
@@ -25,11 +26,9 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
 )
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
     TIERS,
-    View,
     action_said,
     card_name,
     card_said,
-    counted,
     fate_said,
     fighter_name,
     fighter_of,
@@ -37,6 +36,7 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
     listed,
     power_said,
 )
+from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.pieces import back, heading, meeple, seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -103,7 +103,7 @@ class Mat:
     def head(self, y: float) -> float:
         """Lord and points."""
         canvas = self.canvas
-        lord = self.content.lords[self.content.index("lords")[self.mat["lord"]]]
+        lord = self.content.get(Lord, self.mat["lord"])
         who = say(" (you)") if self.own else say(" (AI)") if self.mat["automa"] else ""
         heading(canvas, f"{lord.name}, {lord.byname}{who}", 12, y + 23, self.seat)
         right = canvas.width - 12
@@ -196,7 +196,7 @@ class Mat:
         """How many combat cards there are, and the used card that lies on top."""
         canvas, mat = self.canvas, self.mat
         zone = mat["combat_deck"] if mat["automa"] else mat["cards"]
-        held, used = counted(zone), mat["used_cards"]
+        held, used = how_many(zone), mat["used_cards"]
         top = used["top"] if isinstance(used, dict) else used[-1] if used else None
         lord = mat["lord"]
         place = say("deck") if mat["automa"] else say("hand")
@@ -207,11 +207,11 @@ class Mat:
             canvas.text(20, y + 14, say("{held} in {place}", held=held, place=place), 11)
             for each in range(held):
                 back(canvas, 20 + each * 32, y + 19, 28, 38, "swords")
-        count = counted(used)
+        count = how_many(used)
         said = say("Used combat cards: {count}", count=count)
         about = ""
         if top is not None:
-            card = self.content.combat_cards[self.content.index("combat_cards")[top]]
+            card = self.content.get(CombatCard, top)
             said += say(", on top {card_name}", card_name=card_name(card).lower())
             about = card_said(card, self.content)
         with canvas.part(f"used {lord}", said, about):
@@ -231,11 +231,11 @@ class Mat:
         self.hidden_fate(y)
         y = self._fighters(say("Fighters in hand"), self.mat["hand"], "hand", y)
         picked = self.mat["muster"]
-        return self._fighters(say("Picked"), picked, "picked", y) if counted(picked) else y
+        return self._fighters(say("Picked"), picked, "picked", y) if how_many(picked) else y
 
-    def _fighters(self, title: str, zone: list[str] | View, place: str, y: float) -> float:
+    def _fighters(self, title: str, zone: list[str] | Count, place: str, y: float) -> float:
         canvas = self.canvas
-        count = counted(zone)
+        count = how_many(zone)
         canvas.text(14, y + 12, f"{title} ({count})", 13, "strong")
         y += 18
         if not count:
@@ -302,7 +302,7 @@ class Mat:
         fate = self.mat["fate"]
         if isinstance(fate, list):
             for slug in fate:
-                printed = self.content.fates[self.content.index("fates")[slug]]
+                printed = self.content.get(Fate, slug)
                 about = fate_said(printed, self.content)
                 name = f"fate {self.mat['lord']}"
                 with (
@@ -346,7 +346,7 @@ class Mat:
     def machine(self, y: float) -> float:
         """The AI's action cards and its fighter track."""
         canvas, mat = self.canvas, self.mat
-        count = counted(mat["action_deck"])
+        count = how_many(mat["action_deck"])
         lord = mat["lord"]
         with canvas.part(f"actions {lord}", say("AI action cards face down: {count}", count=count)):
             canvas.rect(12, y, 60, 80, "empty", 6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.crown_of_ash.cards import (
     STARTING,
@@ -49,17 +49,15 @@ BRIEFLY: Final = (
     phrase("closest resource"),
 )
 
-View = dict[str, Any]
-
 
 def fighter_of(content: Cards, slug: str) -> Fighter:
     """The fighter of a slug."""
-    return content.fighters[content.index("fighters")[slug]]
+    return content.get(Fighter, slug)
 
 
 def tile_of(content: Cards, slug: str) -> Tile:
     """The tile of a slug."""
-    return content.tiles[content.index("tiles")[slug]]
+    return content.get(Tile, slug)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -171,8 +169,3 @@ def action_said(card: ActionCard) -> str:
     return (
         say("; otherwise ").join(entry_said(orders) for orders in card.entries).capitalize() + "."
     )
-
-
-def counted(zone: list[str] | View) -> int:
-    """How many things lie in a place, seen or not."""
-    return len(zone) if isinstance(zone, list) else int(zone["count"])

@@ -8,7 +8,7 @@ from emberhall.games.drums_of_war.faces.picture.board import draw_board
 from emberhall.games.drums_of_war.faces.picture.gallery import gallery
 from emberhall.games.drums_of_war.faces.picture.setting_up import draw_choice
 from emberhall.games.drums_of_war.faces.picture.sides import draw_side
-from emberhall.games.drums_of_war.faces.picture.spoken import View
+from emberhall.games.drums_of_war.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
 __all__ = ["aim", "draw", "gallery"]

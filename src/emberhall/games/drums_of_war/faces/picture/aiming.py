@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import given
 from emberhall.games.drums_of_war.cards import STRENGTHEN, Cards
-from emberhall.games.drums_of_war.faces.picture.spoken import View, hero_of
+from emberhall.games.drums_of_war.faces.picture.spoken import hero_of
+from emberhall.games.drums_of_war.faces.view import View
 
 OWN_SLOT: Final = ("heal", "cover", "barrage")
 ENEMY_SLOT: Final = ("hex", "aim")
@@ -21,7 +23,7 @@ def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
     if you is None:
         return ()
     if verb == "answer":
-        about = view["about"]
+        about = given(view["about"])
         return f"slot {you} {about['slot']}", f"slot {1 - you} {about['attacker']}"
     if verb == "ability":
         return _ability(rest, view, content)
@@ -41,7 +43,7 @@ def _cards(verb: str, rest: list[str], you: int) -> tuple[str, ...]:
 
 def _slots(verb: str, rest: list[str], view: View, content: Cards) -> tuple[str, ...]:
     """Choices that name slots, or a Hero."""
-    you = view["you"]
+    you = given(view["you"])
     first = rest[0]
     own, enemy = f"slot {you} {first}", f"slot {1 - you} {first}"
     if verb == "hero":
@@ -50,7 +52,7 @@ def _slots(verb: str, rest: list[str], view: View, content: Cards) -> tuple[str,
     if first == "hero":
         return (f"hero {you}",)
     if verb == "tie":
-        about = view["about"].get("about", "")
+        about = given(view["about"]).get("about", "")
         return (own if about in OF_PLAYER else enemy,)
     if verb == "fight":
         return own, enemy
@@ -65,10 +67,10 @@ def _slots(verb: str, rest: list[str], view: View, content: Cards) -> tuple[str,
 
 def _ability(rest: list[str], view: View, content: Cards) -> tuple[str, ...]:
     """The ability lies beside the hand; a Unit that it is used on is lit too."""
-    you = view["you"]
+    you = given(view["you"])
     lies = f"ability {you}", f"hero {you}"
     if not rest or rest[-1] not in content.index("slots"):
         return lies
-    hero = hero_of(content, view["sides"][you]["hero"])
+    hero = hero_of(content, given(view["sides"][you]["hero"]))
     own = len(rest) > 1 or content.powers[hero.power].effect == STRENGTHEN
     return (*lies, f"slot {you if own else 1 - you} {rest[-1]}")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import given, how_many
 from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.faces.picture.faces import ART, army_look, medal, short_name
 from emberhall.games.drums_of_war.faces.picture.spoken import (
     PILES,
-    View,
     card_of,
     card_said,
-    counted,
     hero_of,
     hero_said,
     pile_said,
 )
+from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.pieces import deck, mark
 from emberhall.picture.svg import Canvas
@@ -23,12 +23,12 @@ def draw_band(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -
     """Hero, piles and tokens of a side."""
     _hero(canvas, view, content, seat, y + 4)
     side = view["sides"][seat]
-    held = "supply" if side["automa"] else "hand"
+    held = ("supply", side["supply"]) if side["automa"] else ("hand", side["hand"])
     piles: tuple[tuple[str, str, int, list[str]], ...] = (
         ("deck", "deck", view["deck_sizes"][seat], side["top"]),
         ("discard", "discard", len(side["discard"]), side["discard"]),
         ("removed", "removed", view["removed_sizes"][seat], side["removed"]),
-        (held, "cards", counted(side[held]), []),
+        (held[0], "cards", how_many(held[1]), []),
     )
     for place, (title, name, count, seen) in enumerate(piles):
         _pile(canvas, content, (title, f"{name} {seat}", count, seen), 306 + place * 84, y + 4)
@@ -72,7 +72,7 @@ def _hero(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> No
                 narrow=21,
             )
         return
-    hero = hero_of(content, side["hero"])
+    hero = hero_of(content, given(side["hero"]))
     changed = "*" if side["hero_mod"] else ""
     label = say(
         "{hero} leads the {army}{who}: Life {left} of {life}, Defense {defense}{more}",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from emberhall.authoring import given
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards
 from emberhall.games.drums_of_war.faces.picture.bands import draw_band
 from emberhall.games.drums_of_war.faces.picture.faces import (
@@ -15,12 +16,12 @@ from emberhall.games.drums_of_war.faces.picture.faces import (
     values,
 )
 from emberhall.games.drums_of_war.faces.picture.spoken import (
-    View,
     ability_of,
     ability_said,
     card_of,
     card_said,
 )
+from emberhall.games.drums_of_war.faces.view import SideView, View
 from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -92,7 +93,7 @@ def _camp(army: str, far: bool) -> str:
 
 def _turn(canvas: Canvas, view: View, content: Cards) -> None:
     """Turn, phase and quiet turns in the first line; at the end who has won."""
-    phase = content.title("phases", content.index("phases")[view["phase"]])
+    phase = content.title_of("phases", view["phase"])
     said = say(
         "Turn {turn} of {turn_limit}: {phase}",
         turn=view["turn"],
@@ -147,23 +148,31 @@ def _slot(canvas: Canvas, view: View, content: Cards, seat: int, slot: int, y: f
             if hidden:
                 back(canvas, x + 30, y + 30, 80, 108, "drum")
         return
+    unit = card_of(content, slug)
     with (
         canvas.piece(f"{seat} {slug}#slot {slot}", _source(side, seat, slug, view["you"])),
         canvas.at(x, y),
-        canvas.part(name, _said(view, content, seat, slot, where), _about(side, content, slot)),
+        canvas.part(
+            name, _said(view, content, unit, seat, slot, where), _about(side, content, slot)
+        ),
     ):
-        _unit(canvas, view, content, seat, slot)
+        _unit(canvas, view, content, unit, seat, slot)
     if content.slugs("slots")[slot] in view["aimed"] and _aims(view) != seat:
         canvas.circle(x + 17, y + 82, 13, "badge-face")
         canvas.icon("target", x + 7, y + 72, 20, "kind-2")
 
 
 def _aims(view: View) -> int:
-    about = view["about"] or {}
-    return int(about.get("seat", -1))
+    return view["about"]["seat"] if view["about"] else -1
 
 
-def _source(side: dict[str, Any], seat: int, slug: str, you: int | None) -> str:
+def _attached(side: SideView, content: Cards, slot: int) -> list[Card]:
+    """The Equipment and the Tactics of a Unit."""
+    worn = (side["equipment"][slot], side["tactics"][slot])
+    return [card_of(content, slug) for slug in worn if slug]
+
+
+def _source(side: SideView, seat: int, slug: str, you: int | None) -> str:
     """The part that a Unit comes from if it was not seen: a copy of it in hand, or a pile."""
     if side["automa"]:
         return f"deck {seat}"
@@ -172,11 +181,11 @@ def _source(side: dict[str, Any], seat: int, slug: str, you: int | None) -> str:
     return f"cards {seat}"
 
 
-def _said(view: View, content: Cards, seat: int, slot: int, where: str) -> str:
+def _said(view: View, content: Cards, unit: Card, seat: int, slot: int, where: str) -> str:
     """A Unit in words: its current values, Wounds, attachments and doings."""
-    side, now = view["sides"][seat], view["lines"][seat][slot]
+    side, now = view["sides"][seat], given(view["lines"][seat][slot])
     words = [
-        f"{where}: {card_of(content, side['units'][slot]).name}",
+        f"{where}: {unit.name}",
         say(
             "Attack {attack}{more}",
             attack=now["attack"],
@@ -191,19 +200,14 @@ def _said(view: View, content: Cards, seat: int, slot: int, where: str) -> str:
     ]
     if now["life"] > 1 or now["wounds"]:
         words.append(say("Wounds {wounds} of Life {life}", wounds=now["wounds"], life=now["life"]))
-    words += [
-        card_of(content, side[kind][slot]).name
-        for kind in ("equipment", "tactics")
-        if side[kind][slot]
-    ]
+    words += [card.name for card in _attached(side, content, slot)]
     doing = _doing(view, content, seat, slot)
     return ", ".join([*words, doing] if doing else words)
 
 
-def _about(side: dict[str, Any], content: Cards, slot: int) -> str:
+def _about(side: SideView, content: Cards, slot: int) -> str:
     """The printed words of a Unit and its attachments."""
-    slugs = [side[kind][slot] for kind in ("units", "equipment", "tactics")]
-    cards = [card_of(content, slug) for slug in slugs if slug]
+    cards = [card_of(content, given(side["units"][slot])), *_attached(side, content, slot)]
     return " ".join(f"{card.name}: {card_said(card, content)}" for card in cards)
 
 
@@ -223,10 +227,9 @@ def _doing(view: View, content: Cards, seat: int, slot: int) -> str:
     return say("used") if side["used"][slot] else ""
 
 
-def _unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) -> None:
+def _unit(canvas: Canvas, view: View, content: Cards, card: Card, seat: int, slot: int) -> None:
     """A Unit with current values; a star marks a value that is changed for this turn."""
-    side, now = view["sides"][seat], view["lines"][seat][slot]
-    card = card_of(content, side["units"][slot])
+    side, now = view["sides"][seat], given(view["lines"][seat][slot])
     width, height = SLOT
     canvas.rect(0, 0, width, height, f"card-face {army_look(card.army)}", 8)
     canvas.marks.append(_portrait(card, content))
@@ -247,9 +250,9 @@ def _unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) -> N
     values(canvas, 5, 97, (attack, defense, now["range"]), 22, 27)
     if not side["equipment"][slot] and not side["tactics"][slot]:
         canvas.marks.append(_effect(card, content))
-    for place, kind in enumerate(("equipment", "tactics")):
-        if side[kind][slot]:
-            worn = card_of(content, side[kind][slot])
+    for place, slug in enumerate((side["equipment"][slot], side["tactics"][slot])):
+        if slug is not None:
+            worn = card_of(content, slug)
             top = 125 + 23 * place
             canvas.rect(5, top, width - 10, 21, "board-2", 6)
             canvas.icon(art_of(worn), 10, top + 3, 15)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from emberhall.authoring import Count
 from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.faces.picture.faces import (
     CARD,
@@ -15,7 +16,8 @@ from emberhall.games.drums_of_war.faces.picture.faces import (
     hero_face,
     medal,
 )
-from emberhall.games.drums_of_war.faces.picture.spoken import View, card_said, hero_said
+from emberhall.games.drums_of_war.faces.picture.spoken import card_said, hero_said
+from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.pieces import heading
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -36,7 +38,7 @@ def draw_choice(view: View, content: Cards, offers: Offers) -> list[Plate]:
     if side["hero"] is None:
         return [_heroes(content, offers, army)]
     if view["step"] == "DropCards":
-        return [_army_deck(view, content, offers, army)]
+        return [_army_deck(side["buried"], content, offers, army)]
     return []
 
 
@@ -73,11 +75,10 @@ def _heroes(content: Cards, offers: Offers, army: int) -> Plate:
     return canvas.plate("heroes", say("The Heroes of your army"))
 
 
-def _army_deck(view: View, content: Cards, offers: Offers, army: int) -> Plate:
+def _army_deck(gone: list[str] | Count, content: Cards, offers: Offers, army: int) -> Plate:
     """The whole Army deck, what was removed already taken off."""
     copies = Counter(content.army_of(army))
     index = content.index("cards")
-    gone = view["sides"][view["you"]]["buried"]
     if isinstance(gone, list):
         copies.subtract(index[slug] for slug in gone)
     width, height = CARD

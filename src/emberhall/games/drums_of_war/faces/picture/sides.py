@@ -9,7 +9,6 @@ from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.faces.picture.faces import CARD, card_face, frame
 from emberhall.games.drums_of_war.faces.picture.spoken import (
     PILES,
-    View,
     card_of,
     card_said,
     hero_of,
@@ -17,6 +16,7 @@ from emberhall.games.drums_of_war.faces.picture.spoken import (
     power_cost,
     power_said,
 )
+from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.letters import LEADING, broken
 from emberhall.picture.pieces import heading, seat_look
@@ -40,8 +40,10 @@ def draw_side(view: View, content: Cards, offers: Offers, seat: int) -> Plate:
         canvas.icon("hourglass", WIDTH - 32, 9, 18)
     y = _ability(canvas, view, content, seat, 42)
     y = _hand(canvas, view, content, seat, y)
-    for pile in ("discard", "removed", "buried"):
-        y = _open_pile(canvas, view, content, seat, pile, y)
+    piles = ("discard", side["discard"]), ("removed", side["removed"]), ("buried", side["buried"])
+    for name, pile in piles:
+        if isinstance(pile, list) and pile:
+            y = _open_pile(canvas, content, f"{name} list {seat}", PILES[name], pile, y)
     canvas.height = y + 6
     canvas.marks[0] = (
         f'<rect x="1" y="1" width="{WIDTH - 2:g}" height="{canvas.height - 2:g}" rx="12"'
@@ -111,18 +113,17 @@ def _hand(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> fl
     return y + -(-len(copies) // ACROSS) * (height + 12)
 
 
-def _open_pile(canvas: Canvas, view: View, content: Cards, seat: int, pile: str, y: float) -> float:
+def _open_pile(
+    canvas: Canvas, content: Cards, part: str, called: str, slugs: list[str], y: float
+) -> float:
     """What lies in a pile that one may look through, in words."""
-    slugs = view["sides"][seat][pile]
-    if not isinstance(slugs, list) or not slugs:
-        return y
     said = pile_said(slugs, content)
-    title = say(PILES[pile])
+    title = say(called)
     room = WIDTH - 44
     lines = broken(said, room, SMALL_TEXT)
     height = 24 + len(lines) * SMALL_TEXT * LEADING
     with canvas.part(
-        f"{pile} list {seat}",
+        part,
         say("{title}, {count} cards: {said}", title=title, count=len(slugs), said=said),
     ):
         canvas.rect(12, y, WIDTH - 24, height, "board-2", 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from emberhall.games.drums_of_war.cards import (
     CHARGE,
@@ -44,17 +44,15 @@ ABILITIES: Final = (  # by effect
     phrase("heals {amount} Wound each turn"),
 )
 
-View = dict[str, Any]
-
 
 def card_of(content: Cards, slug: str) -> Card:
     """The card of a slug."""
-    return content.cards[content.index("cards")[slug]]
+    return content.get(Card, slug)
 
 
 def hero_of(content: Cards, slug: str) -> Hero:
     """The Hero of a slug."""
-    return content.heroes[content.index("heroes")[slug]]
+    return content.get(Hero, slug)
 
 
 def ability_of(card: Card, content: Cards) -> Ability | None:
@@ -176,8 +174,3 @@ def pile_said(slugs: Iterable[str], content: Cards) -> str:
     """`2 Human Archer, Griffin`."""
     names = Counter(card_of(content, slug).name for slug in slugs)
     return ", ".join(f"{count} {name}" if count > 1 else name for name, count in names.items())
-
-
-def counted(zone: list[str | None] | View) -> int:
-    """How many cards lie in a place, seen or not."""
-    return int(zone["count"]) if isinstance(zone, dict) else len([each for each in zone if each])
