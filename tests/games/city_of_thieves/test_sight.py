@@ -14,7 +14,7 @@ from tests.games.city_of_thieves.position import GANGS, Position, laid
 X = (GANGS[0], GANGS[3])
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+def view(position: Position, seat: int | None) -> Any:
     return GAME.view(position.state, seat)
 
 
