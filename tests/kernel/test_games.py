@@ -142,6 +142,7 @@ def test_games_are_found_by_their_entry_points() -> None:
             "AttributeError: module 'tests.toys.wyrmgold' has no attribute 'CHESS'",
         ),
         ("odd_module:GAME", "ZeroDivisionError: division by zero"),
+        ("odd module", "its entry point 'odd module' is not written as module:GAME"),
     ],
 )
 def test_a_broken_game_never_takes_the_others_down(

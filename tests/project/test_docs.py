@@ -60,6 +60,12 @@ def lay_out_with_game(page: Path, folder: Path) -> None:
     lay_out(page, folder)
 
 
+def path_with(folder: Path) -> str:
+    """Where packages are imported from: a folder, then whatever these tests import from."""
+    given = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    return os.pathsep.join([str(folder), *(str(Path(each).absolute()) for each in given if each)])
+
+
 def run(folder: Path, *command: str) -> str:
     """Run Python in a folder whose packages can be imported, and hand back what it printed."""
     done = subprocess.run(
@@ -67,7 +73,7 @@ def run(folder: Path, *command: str) -> str:
         cwd=folder,
         env={
             **os.environ,
-            "PYTHONPATH": str(folder),
+            "PYTHONPATH": path_with(folder),
             "COLUMNS": "100",
             "EMBERHALL_HOME": str(folder / "home"),
         },
@@ -110,7 +116,7 @@ def test_the_python_of_every_page_runs(page: Path, lantern_row: Path, tmp_path: 
     done = subprocess.run(
         [sys.executable, str(program)],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(lantern_row)},
+        env={**os.environ, "PYTHONPATH": path_with(lantern_row)},
         capture_output=True,
         text=True,
         check=False,

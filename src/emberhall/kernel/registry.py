@@ -75,8 +75,11 @@ def _fault(slug: str) -> str:
 
 def _load(slug: str) -> str:
     """Load a game from its entry point; the reason if that fails."""
+    point = _points()[slug]
+    if point.pattern.match(point.value) is None:
+        return f"its entry point {point.value!r} is not written as module:GAME"
     try:
-        found = _points()[slug].load()
+        found = point.load()
         if not isinstance(found, Game):
             return "its entry point does not lead to a Game"
         if found.slug != slug:
