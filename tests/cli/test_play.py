@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from emberhall.bots import stand_in
 from emberhall.cli.playing import shelf
-from emberhall.cli.playing.seating import stand_in
 from emberhall.kernel import registry
 from emberhall.kernel.matches.match import Match
 from tests.cli.commands import Run

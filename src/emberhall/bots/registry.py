@@ -16,10 +16,13 @@ from emberhall.bots.greedy import LOOKS, GreedyBot
 from emberhall.bots.levels import LEVELS, Level, level_bot
 from emberhall.bots.mcts import ITERATIONS, MctsBot
 from emberhall.kernel.errors import BadInput, RulesFault, UnknownBot
+from emberhall.kernel.game import Game
 from emberhall.words import say
 
 GROUP: Final = "emberhall.bots"
 FILE: Final = ".py:"  # between the path of a file and the name of a bot in it
+GREEDY: Final = "greedy"
+RANDOM: Final = "random"
 
 Maker = Callable[[str], Bot] | Callable[[], Bot]
 """maker(setting): a bot; the setting is what follows the colon of its name, often nothing. What
@@ -61,7 +64,7 @@ class _LevelMaker:
         return level_bot(self.level, read_budget(setting) if setting else None)
 
 
-_makers: dict[str, Maker] = {"greedy": _greedy, "mcts": _mcts, "random": _random}
+_makers: dict[str, Maker] = {GREEDY: _greedy, "mcts": _mcts, RANDOM: _random}
 for _level in LEVELS:
     _makers[_level.name] = _LevelMaker(_level)
 _ours: Final = dict(_makers)
@@ -74,6 +77,16 @@ def _points() -> dict[str, EntryPoint]:
 def names() -> list[str]:
     """The names of the bots, in alphabetical order."""
     return sorted({*_points(), *_makers})
+
+
+def can_play(name: str, game: Game) -> bool:
+    """Whether a bot can play a game: greedy needs a judge."""
+    return name != GREEDY or game.judge is not None
+
+
+def stand_in(game: Game) -> str:
+    """The bot that plays any seat of a game reasonably, for whoever is missing."""
+    return GREEDY if can_play(GREEDY, game) else RANDOM
 
 
 def is_foreign(name: str) -> bool:

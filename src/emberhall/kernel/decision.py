@@ -79,6 +79,16 @@ class Refusal:
         self.values = values
 
 
+class Obstacle:
+    """A refusal in words: what stands in the way of a choice, and the rule that says so."""
+
+    __slots__ = ("reason", "rule")
+
+    def __init__(self, reason: str, rule: str) -> None:
+        self.reason = reason
+        self.rule = rule
+
+
 class Suggestion:
     """A batch that a face may offer for a decision: the sentence that names it, what to play."""
 

@@ -14,7 +14,7 @@ from emberhall.kernel.content.packs import lay_over, read_pack
 from emberhall.kernel.content.sheets import Sheets, digest_of, parse
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.decision import Decision, Refusal, Suggestion
+from emberhall.kernel.decision import Decision, Obstacle, Refusal, Suggestion
 from emberhall.kernel.declare.fields import Derived, load_values, save_record
 from emberhall.kernel.errors import (
     BadOption,
@@ -340,20 +340,16 @@ class Game:
             return
         step = flow.waiting_step(state)
         state.content.catalogue.own(choice)
-        refusal = self.why_not(state, seat, choice)
-        reason = (
-            self.prose.say("refusal", refusal.key, refusal.values) if refusal is not None else ""
-        )
-        rule = (refusal.rule if refusal is not None else "") or step.RULE
+        obstacle = self.obstacle(state, seat, choice) or Obstacle("", step.RULE)
         raise IllegalChoice(
             say(
                 "seat {seat} cannot play '{notation}': {reason} (rule {rule})",
                 seat=seat,
                 notation=choice.notation,
-                reason=reason,
-                rule=rule,
+                reason=obstacle.reason,
+                rule=obstacle.rule,
             ),
-            rule,
+            obstacle.rule,
         )
 
     def why_not(self, state: State[Any], seat: int, choice: Choice) -> Refusal | None:
@@ -362,6 +358,14 @@ class Game:
         if isinstance(step, Question) and step.MAIN and step.seat == seat:
             return self._why_not(state, seat, choice)
         return no_refusal(state, seat, choice)
+
+    def obstacle(self, state: State[Any], seat: int, choice: Choice) -> Obstacle | None:
+        """The same in words, by the rule of the step that asks where the game names no other."""
+        refusal = self.why_not(state, seat, choice)
+        if refusal is None:
+            return None
+        reason = self.prose.say("refusal", refusal.key, refusal.values)
+        return Obstacle(reason, refusal.rule or flow.waiting_step(state).RULE)
 
     def view(self, state: State[Any], seat: int | None) -> Any:
         """What a seat may know, as JSON-able data; None for spectators.

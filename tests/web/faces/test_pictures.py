@@ -14,10 +14,10 @@ import pytest
 from emberhall.kernel import registry
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Canvas, Offers, Plate
-from emberhall.web.faces.recent import LruCache
 from emberhall.web.faces.rendering import drawings, looks, mark_news, parts_of
 from emberhall.web.faces.templating import width_class
 from emberhall.web.http.routes.obstacles import ANOTHER_MOMENT
+from emberhall.web.tables.lru import LruCache
 from emberhall.web.tables.storage import hashed
 from emberhall.web.workers.pictures import LOOKS
 from tests.web.conftest import serving

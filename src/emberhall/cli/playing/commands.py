@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from emberhall.bots import hint, knowledge_of, why
+from emberhall.bots import hint, knowledge_of, stand_in, why
 from emberhall.bots.budget import read_budget
 from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.drawing import story
-from emberhall.cli.playing.seating import stand_in
 from emberhall.cli.playing.shelf import check_new, write
 from emberhall.cli.rulebook import rule_lines
-from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, UndoRefused
-from emberhall.kernel.matches.match import Match
 from emberhall.rulebook import RuleBook
 from emberhall.terminal.text import Line, Span, grid
 from emberhall.words import phrase, say
@@ -66,7 +62,7 @@ def _why(session: Session, seat: int, rest: str) -> None:
     choice = read_answer(rest, options, match.suggestions(seat), match.content.catalogue)
     if isinstance(choice, Suggestion):
         choice = match.read(choice.notations[0])
-    obstacle = why_not(match, seat, choice)
+    obstacle = match.game.obstacle(match.state, seat, choice)
     if obstacle is None:
         number = next(i for i, option in enumerate(options) if option is choice) + 1
         session.screen.say(
@@ -86,27 +82,6 @@ def _why(session: Session, seat: int, rest: str) -> None:
     )
     rules = RuleBook(match.game.rules).find(obstacle.rule)
     session.screen.show(rule_lines(rules, session.screen.room))
-
-
-@dataclass(frozen=True, slots=True)
-class Obstacle:
-    """Why a choice is not offered, in words, and the rule that says so."""
-
-    reason: str
-    rule: str
-
-    @property
-    def cited(self) -> str:
-        return say(" (rule {rule})", rule=self.rule) if self.rule else ""
-
-
-def why_not(match: Match, seat: int, choice: Choice) -> Obstacle | None:
-    """What stands in the way of a choice of a seat that is asked; None if it is offered."""
-    refusal = match.game.why_not(match.state, seat, choice)
-    if refusal is None:
-        return None
-    rule = refusal.rule or match.decision(seat).rule
-    return Obstacle(match.game.prose.say("refusal", refusal.key, refusal.values), rule)
 
 
 def _undo(session: Session, seat: int, rest: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from emberhall.bots import Bot, bot, knowledge_of, names
+from emberhall.bots import Bot, bot, knowledge_of, names, stand_in
 from emberhall.bots.registry import FILE
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, BadSeats
@@ -15,7 +15,6 @@ from emberhall.words import say
 
 ME: Final = "me"
 AI: Final = "ai"
-STAND_IN: Final = ("greedy", "random")  # who plays on for somebody who has left, the best first
 
 
 def parse_seats(text: str) -> list[str]:
@@ -59,11 +58,6 @@ def default_seats(game: Game, person: bool) -> list[str]:
     if person and not game.refuse_seats([PLAYER, *[AUTOMA] * (count - 1)]):
         return [first, *[AI] * (count - 1)]
     return [first, *[stand_in(game)] * (count - 1)]
-
-
-def stand_in(game: Game) -> str:
-    """The bot that plays any seat of a game reasonably."""
-    return STAND_IN[0] if game.judge is not None else STAND_IN[1]
 
 
 def seat_drivers(match: Match, words: list[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from emberhall.cli.playing.answers import read_answer
-from emberhall.cli.playing.commands import WORDS, Leave, obey, why_not
+from emberhall.cli.playing.commands import WORDS, Leave, obey
 from emberhall.cli.playing.drawing import Face, result, seat_words, story
 from emberhall.cli.playing.menu import items_of, listed, menu
 from emberhall.cli.playing.reader import Reader
@@ -207,14 +207,15 @@ class Session:
         if isinstance(meant, Suggestion):
             self.match.play_batch(seat, meant.notations)
             return
-        obstacle = why_not(self.match, seat, meant)
+        obstacle = self.match.game.obstacle(self.match.state, seat, meant)
         if obstacle is not None:
+            rule = obstacle.rule
             raise BadInput(
                 say(
                     "'{notation}' is not possible: {reason}{cited}",
                     notation=meant.notation,
                     reason=obstacle.reason,
-                    cited=obstacle.cited,
+                    cited=say(" (rule {rule})", rule=rule) if rule else "",
                 )
             )
         self.match.play(seat, meant)

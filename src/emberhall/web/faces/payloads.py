@@ -10,7 +10,6 @@ from typing import Any
 from zlib import crc32
 
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.match import Match
@@ -145,18 +144,18 @@ def outcome_payload(match: Match, outcome: Outcome) -> Payload:
 
 def obstacle_payload(match: Match, seat: int, notation: str) -> Payload:
     """Why a choice is not offered to a seat that is asked, from what the seat knows."""
-    decision: Decision = match.decision(seat)
+    match.decision(seat)
     choice = match.read(notation)
-    refusal = match.game.why_not(match.state, seat, choice)
+    obstacle = match.game.obstacle(match.state, seat, choice)
     label = match.label(choice)
-    if refusal is None:
+    if obstacle is None:
         return {"choice": choice.notation, "label": label, "possible": True}
     return {
         "choice": choice.notation,
         "label": label,
         "possible": False,
-        "reason": match.game.prose.say("refusal", refusal.key, refusal.values),
-        "rule": refusal.rule or decision.rule,
+        "reason": obstacle.reason,
+        "rule": obstacle.rule,
     }
 
 

@@ -17,8 +17,8 @@ import emberhall.kernel.matches.record as records
 from emberhall.kernel.matches.replay import opened, replayed
 from emberhall.picture.face import Face, face_of
 from emberhall.picture.svg import Plate
-from emberhall.web.faces.recent import LruCache
 from emberhall.web.tables.games import content_of, game_of
+from emberhall.web.tables.lru import LruCache
 from emberhall.words import speaking
 
 KEPT: Final = 240  # pictures; a rich one has a hundred kilobytes
@@ -118,10 +118,10 @@ def aims(drawing: PictureInput, most: int) -> dict[str, list[str]]:
     return {part: about[:most] for part, about in {**far, **near}.items()}
 
 
-_drawn: Final[LruCache[Drawn]] = LruCache(KEPT)
+_drawn: Final[LruCache[tuple[object, ...], Drawn]] = LruCache(KEPT)
 
 # How pictures looked that may be compared with later ones, by table, seat, language and revision.
-_looked: Final[LruCache[dict[str, int]]] = LruCache(REMEMBERED)
+_looked: Final[LruCache[tuple[object, ...], dict[str, int]]] = LruCache(REMEMBERED)
 
 
 def _marked(drawing: PictureInput, plates: list[Plate], before: EarlierView) -> list[Plate]:

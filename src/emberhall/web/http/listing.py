@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from emberhall.bots import can_play
 from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.web.faces.payloads import seats_payload
 from emberhall.web.http.models import GameShown, OptionShown, TableListed
-from emberhall.web.tables.creation import STAND_INS
 from emberhall.web.tables.errors import NoSuchTable
 from emberhall.web.tables.live_table import SealedTable
 from emberhall.web.tables.live_tables import LiveTables
@@ -28,7 +28,7 @@ def has_automa(game: Game) -> bool:
 
 def bots_for(game: Game) -> list[str]:
     """The bots that can play a game."""
-    return [name for name in bot_names() if game.judge is not None or name != STAND_INS[0]]
+    return [name for name in bot_names() if can_play(name, game)]
 
 
 def game_shown(game: Game) -> GameShown:

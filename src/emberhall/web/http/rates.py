@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
 
 from starlette.types import Scope
+
+from emberhall.web.tables.lru import LruCache
 
 CLIENTS: Final = 20_000  # so many addresses are remembered; the longest unseen is forgotten
 
@@ -29,17 +30,17 @@ class Rate:
     def __init__(self, burst: int, each_second: float) -> None:
         self.burst = burst
         self.each_second = each_second
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: LruCache[str, Bucket] = LruCache(CLIENTS)
 
     def take(self, key: str) -> float:
         """Take a token; otherwise the seconds until there is one again."""
         now = time.monotonic()
-        bucket = self._buckets.pop(key, None) or Bucket(self.burst, now)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = Bucket(self.burst, now)
+            self._buckets.keep(key, bucket)
         bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.each_second)
         bucket.at = now
-        self._buckets[key] = bucket
-        if len(self._buckets) > CLIENTS:
-            self._buckets.popitem(last=False)
         if bucket.tokens < 1:
             return (1 - bucket.tokens) / self.each_second
         bucket.tokens -= 1

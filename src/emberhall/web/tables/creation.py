@@ -7,6 +7,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
+from emberhall.bots import can_play
 from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, UnknownBot
@@ -24,7 +25,6 @@ AI: Final = "ai"
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
 NAME_LENGTH: Final = 40
-STAND_INS: Final = ("greedy", "random")  # who plays any seat reasonably, the best first
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +55,6 @@ class NewTable:
     keys: dict[int, str]
 
 
-def stand_in(game: Game) -> str:
-    """The bot that plays any seat of a game reasonably."""
-    return STAND_INS[0] if game.judge is not None else STAND_INS[1]
-
-
 def check_bot(game: Game, name: str) -> None:
     """A bot must be registered and come without settings: those are for the command line."""
     if name not in bot_names():
@@ -70,7 +65,7 @@ def check_bot(game: Game, name: str) -> None:
                 known=", ".join(bot_names()),
             )
         )
-    if name in STAND_INS and name != STAND_INS[1] and game.judge is None:
+    if not can_play(name, game):
         raise BadInput(
             say("{title} has no judge, so {name} cannot play it", title=game.title, name=name)
         )

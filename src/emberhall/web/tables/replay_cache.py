@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from typing import Final
 
 from emberhall.kernel.matches.replay import Replay
 from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.lru import LruCache
 
 KEPT: Final = 12  # so many replays stay in memory; each holds the state after every input
 
@@ -16,20 +16,14 @@ class ReplayCache:
     """The replays that somebody looks at, the longest unseen forgotten first."""
 
     def __init__(self, kept: int = KEPT) -> None:
-        self.kept = kept
-        self._found: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+        self._found: LruCache[str, tuple[int, Replay]] = LruCache(kept)
 
     async def of(self, table: LiveTable) -> Replay:
         """The replay of a table as it stands."""
-        key = (table.id, table.match.revision)
-        found = self._found.get(key)
-        if found is None:
+        revision = table.match.revision
+        found = self._found.get(table.id)
+        if found is None or found[0] != revision:
             text = table.match.record.open_text
-            found = await asyncio.to_thread(Replay, text, True)
-            for old in [each for each in self._found if each[0] == table.id]:
-                self._found.pop(old, None)
-            self._found[key] = found
-            while len(self._found) > self.kept:
-                self._found.popitem(last=False)
-        self._found.move_to_end(key)
-        return found
+            found = revision, await asyncio.to_thread(Replay, text, True)
+            self._found.keep(table.id, found)
+        return found[1]

@@ -18,11 +18,11 @@ from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.picture.face import face_of
 from emberhall.web.faces.payloads import Payload
-from emberhall.web.faces.recent import LruCache
 from emberhall.web.faces.rendering import EarlierView, PictureInput, aims, look_back
 from emberhall.web.faces.templating import PagePart, render_part
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.lru import LruCache
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.words import LANGUAGE
 
@@ -51,9 +51,9 @@ class Pictures:
     def __init__(self, tables: LiveTables, drawing_worker: DrawingWorker) -> None:
         self._hall = tables
         self._worker = drawing_worker
-        self._before: LruCache[EarlierView] = LruCache(REMEMBERED)
-        self._looking: LruCache[bool] = LruCache(REMEMBERED)
-        self._aims: LruCache[dict[str, list[str]]] = LruCache(WONDERED)
+        self._before: LruCache[tuple[object, ...], EarlierView] = LruCache(REMEMBERED)
+        self._looking: LruCache[tuple[object, ...], bool] = LruCache(REMEMBERED)
+        self._aims: LruCache[tuple[object, ...], dict[str, list[str]]] = LruCache(WONDERED)
         self._turns = asyncio.Semaphore(LOOKS)
         tables.listeners.append(self.note)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from pydantic import BaseModel
 
+from emberhall.bots import stand_in
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
@@ -13,7 +14,7 @@ from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import TableLaid
 from emberhall.web.http.routes.tables import check_room
 from emberhall.web.http.visit import Visiting
-from emberhall.web.tables.creation import SeatPlan, TablePlan, create_table, stand_in
+from emberhall.web.tables.creation import SeatPlan, TablePlan, create_table
 from emberhall.web.tables.terms import Terms
 from emberhall.words import say
 

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
+from emberhall.bots import stand_in
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.picture.face import face_of
@@ -23,7 +24,7 @@ from emberhall.web.faces.templating import TEMPLATES
 from emberhall.web.http.listing import game_shown, listed
 from emberhall.web.http.models import TableListed
 from emberhall.web.http.visit import Visit, Visiting
-from emberhall.web.tables.creation import AI, ME, stand_in
+from emberhall.web.tables.creation import AI, ME
 from emberhall.web.tables.live_table import LiveTable, SealedTable
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.storage import Summary

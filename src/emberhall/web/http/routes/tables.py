@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 
-from emberhall.bots import Reason, why
+from emberhall.bots import Reason, stand_in, why
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
@@ -42,7 +42,6 @@ from emberhall.web.tables.creation import (
     TablePlan,
     create_from_match,
     create_table,
-    stand_in,
 )
 from emberhall.web.tables.errors import NotNow, TooLarge, TooMany
 from emberhall.web.tables.live_table import LiveTable

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
+K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class LruCache(Generic[V]):
+class LruCache(Generic[K, V]):
     """The values that were wanted last, by key; the longest unwanted is forgotten."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._values: OrderedDict[tuple[object, ...], V] = OrderedDict()
+        self._values: OrderedDict[K, V] = OrderedDict()
 
-    def get(self, key: tuple[object, ...]) -> V | None:
+    def get(self, key: K) -> V | None:
         """The value, which is wanted now."""
         value = self._values.get(key)
         if value is not None:
             self._values.move_to_end(key)
         return value
 
-    def keep(self, key: tuple[object, ...], value: V) -> None:
+    def keep(self, key: K, value: V) -> None:
         """Remember a value."""
         self._values[key] = value
         self._values.move_to_end(key)
