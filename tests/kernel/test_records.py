@@ -96,7 +96,26 @@ def test_a_match_is_saved_to_a_file_and_loaded(text: str, tmp_path: Path) -> Non
     match = Match.loads(text)
     path = tmp_path / "game.record"
     match.save(path)
-    assert path.read_text(encoding="utf-8") == text
+    assert path.read_text(encoding="utf-8") == text == match.dumps()
+    for opened in (Match.open(path), Match.open(str(path))):
+        assert (opened.dumps(), opened.digest()) == (text, match.digest())
+
+
+def test_a_record_that_is_cut_off_in_a_file_is_opened_when_that_is_asked_for(
+    text: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.record"
+    path.write_text("\n".join(text.split("\n")[:-3]) + "\n", encoding="utf-8")
+    with pytest.raises(TruncatedRecord):
+        Match.open(path)
+    assert Match.open(path, partial=True).revision <= Match.loads(text).revision
+
+
+def test_a_file_that_is_no_text_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "board.png"
+    path.write_bytes(b"\x89PNG\r\n\xff\xfe")
+    with pytest.raises(ForeignRecord, match=r"board\.png is no record: it is no text"):
+        Match.open(path)
 
 
 # texts that are not as they were
