@@ -1,1 +1,1 @@
-"""Pictures that are not bound to a device: styled text for terminals. Standard library only."""
+"""Pictures in SVG: canvas, pieces, icons and letters. Standard library only."""

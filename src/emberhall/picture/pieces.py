@@ -69,17 +69,6 @@ def counter(
     return x + size + 3 + width_of(said, size * 0.8, bold=True) + 8
 
 
-def badge(
-    canvas: Canvas, words: object, x: float, y: float, size: float = 12, look: str = "badge-face"
-) -> float:
-    """Words on a small plate that begins at a point; its width."""
-    said = str(words)
-    wide = width_of(said, size, bold=True) + size
-    canvas.rect(x, y, wide, size * 1.5, look, size * 0.5)
-    canvas.text(x + wide / 2, y + size * 1.1, said, size, "strong", "middle")
-    return wide
-
-
 def card(
     canvas: Canvas,
     x: float,

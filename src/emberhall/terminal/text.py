@@ -116,11 +116,6 @@ def join(parts: Iterable[Span | str | Line], between: str = " ") -> Line:
     return Line(*joined)
 
 
-def styled(line: Line, style: str) -> Line:
-    """The line in one style."""
-    return Line(Span(line.text, style))
-
-
 def cut(line: Line, width: int) -> Line:
     """The line, shortened with an ellipsis if it is too wide."""
     if line.width <= width:

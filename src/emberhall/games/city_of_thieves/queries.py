@@ -214,11 +214,6 @@ def limit_with(state: City, gear: int) -> int:
     return most if gear < 0 else most + state.content.equipment[gear].amount(CARRY)
 
 
-def carries(state: City, figure: int, kind: int) -> bool:
-    """Whether a character carries a treasure of a kind. [9.14]"""
-    return kind in state.loads[figure]
-
-
 def loot(figure: int, kind: int) -> int:
     """The id of a treasure in the hands of a character."""
     return figure * TREASURES + kind

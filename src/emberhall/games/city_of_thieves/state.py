@@ -30,8 +30,8 @@ class City(State[Cards]):
     """The whole table. Lists of figures and characters go by their ids, rooms by their number.
 
     `holder` says by space which figure holds it; one that passes or attacks it is among the
-    `guests` until the space is its own. Both follow from moves and are kept by `put` alone.
-    [1.12, 2.11]
+    `guests` until the space is its own. Both follow from moves and are kept by `put` alone. The
+    `loads` that characters carry are open to all. [1.12, 2.11, 9.14]
     """
 
     mode: int

@@ -10,7 +10,6 @@ from typing import Any
 from zlib import crc32
 
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
@@ -157,13 +156,6 @@ def obstacle_payload(match: Match, seat: int, notation: str) -> Payload:
         "reason": obstacle.reason,
         "rule": obstacle.rule,
     }
-
-
-def record_text(match: Match) -> str:
-    """The whole record, which exists for others only after the end."""
-    if not match.outcome:
-        raise BadInput(say("the record holds every secret and exists only after the end"))
-    return match.record.text
 
 
 def story_text(match: Match, seat: int | None) -> str:

@@ -176,7 +176,7 @@ class Storage:
             row = found.one_or_none()
             if row is None:
                 return None
-            inputs = await _inputs(connection, table_id, 0)
+            inputs = await _inputs(connection, table_id)
             names = await connection.scalars(
                 select(SEATS.c.name).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
             )
@@ -197,11 +197,6 @@ class Storage:
                 names=list(names),
                 holders=[(holder.seat, holder.visitor) for holder in holders],
             )
-
-    async def inputs_after(self, table_id: str, revision: int) -> list[str]:
-        """The inputs that were committed after a revision."""
-        async with self.database.reading() as connection:
-            return await _inputs(connection, table_id, revision)
 
     async def public_tables(self, most: int) -> list[Summary]:
         """The latest tables that everybody may watch."""
@@ -343,12 +338,9 @@ def _rows(table_id: str, revision: int, inputs: Sequence[str], at: int) -> list[
     ]
 
 
-async def _inputs(connection: AsyncConnection, table_id: str, after: int) -> list[str]:
-    query = (
-        select(INPUTS.c.text)
-        .where(INPUTS.c.table_id == table_id, INPUTS.c.revision > after)
-        .order_by(INPUTS.c.revision)
-    )
+async def _inputs(connection: AsyncConnection, table_id: str) -> list[str]:
+    theirs = INPUTS.c.table_id == table_id
+    query = select(INPUTS.c.text).where(theirs).order_by(INPUTS.c.revision)
     return list(await connection.scalars(query))
 
 

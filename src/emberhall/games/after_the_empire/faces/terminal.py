@@ -19,6 +19,7 @@ from emberhall.games.after_the_empire.faces.remarks import (
 from emberhall.games.after_the_empire.faces.view import LiegeView, View
 from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, SIDES
+from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import (
     Line,
     Span,
@@ -62,19 +63,16 @@ def brief(view: View, content: Cards, width: int) -> list[Line]:
     return [cut(line, width) for line in lines]
 
 
-class Pen:
+class Pen(SeatPen):
     """Draws one view at one width."""
 
     def __init__(self, view: View, content: Cards, width: int) -> None:
+        super().__init__(view["names"], view["you"], view["asking"], width)
         self.view = view
         self.content = content
-        self.width = width
         self.drawn: list[int] = []  # the seats whose castles are pictures
 
     # small things
-
-    def name(self, seat: int) -> Span:
-        return Span(self.view["names"][seat], seat_style(seat))
 
     def initial(self, seat: int) -> Span:
         return Span(self.view["names"][seat][0], seat_style(seat)) if seat >= 0 else Span("r")
@@ -99,14 +97,11 @@ class Pen:
     def head(self) -> list[Line]:
         """Season, threat, turn order."""
         view = self.view
-        order: list[Line] = []
-        for seat in view["order"]:
-            order.append(Line("▸" if seat == view["active"] else "", self.name(seat)))
         parts = [
             Line(Span(f"Season {view['season']} of {len(self.content.seasons)}", "title")),
             Line(Span("threat ", "dim"), str(view["threat"])),
             Line(Span("flag ", "dim"), str(self.content.seasons[view["season"] - 1].flag)),
-            Line(Span("order ", "dim"), join(order)),
+            Line(Span("order ", "dim"), join(self.order(view["order"], view["active"]))),
         ]
         if view["rival_gold"] is not None:
             left = view["rival_turns"]
@@ -310,8 +305,6 @@ class Pen:
         """Gold, goods, workers, cards, flags, objectives."""
         view = self.view
         liege = view["lieges"][seat]
-        mark = "▸" if seat in view["asking"] else " "
-        who = " (you)" if seat == view["you"] else ""
         goods = [
             Span(f"{count} {slug}", kind_style(i))
             for i, (slug, count) in enumerate(liege["goods"].items())
@@ -333,8 +326,7 @@ class Pen:
         ]
         if self.drawn and seat not in self.drawn:
             parts.append(Line(Span("castle ", "dim"), self.outline(seat)))
-        label = pad(Line(mark, self.name(seat), who), max(map(len, view["names"])) + 8)
-        return flow(label, (part for part in parts if part.spans), self.width)
+        return flow(self.padded_label(seat), (part for part in parts if part.spans), self.width)
 
     def _cards(self, liege: LiegeView) -> list[Line]:
         cells: list[Line] = []

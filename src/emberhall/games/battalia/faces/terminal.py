@@ -16,6 +16,7 @@ from emberhall.games.battalia.faces.suggestions import own_player
 from emberhall.games.battalia.faces.view import About, PlayerView, StackView, TerrainStackView, View
 from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
 from emberhall.games.battalia.rules.purse import Purse, can_pay
+from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "remark"]
@@ -50,13 +51,13 @@ def brief(view: View, content: Cards, width: int) -> list[Line]:
     return [cut(line, width) for line in lines]
 
 
-class Pen:
+class Pen(SeatPen):
     """Draws one view at one width."""
 
     def __init__(self, view: View, content: Cards, width: int) -> None:
+        super().__init__(view["names"], view["you"], view["asking"], width)
         self.view = view
         self.content = content
-        self.width = width
         self.exits = [
             0 if slug is None else content.bits[content.index("exits")[slug]]
             for slug in view["exits"]
@@ -65,9 +66,6 @@ class Pen:
         self.about: About = view["about"] or {}
 
     # small things
-
-    def name(self, seat: int) -> Span:
-        return Span(self.view["names"][seat], seat_style(seat))
 
     def initial(self, seat: int) -> str:
         """The first letter of a faction, or the number of a seat without one."""
@@ -92,10 +90,7 @@ class Pen:
     def head(self) -> list[Line]:
         """The day, the Sun Oracle and the turn order."""
         view = self.view
-        order: list[Line] = []
-        for seat in view["order"]:
-            mark = "▸" if seat == view["active_seat"] else ""
-            order.append(Line(mark, self.name(seat)))
+        order = self.order(view["order"], view["active_seat"])
         prizes = self.cards(view["prizes"])
         defence = f"{view['neutral_strength']}, ruins {view['ruins_strength']}"
         cells = [
@@ -311,9 +306,6 @@ class Pen:
         """Points, cities, deck and everything that lies before a player."""
         view = self.view
         player = view["players"][seat]
-        mark = "▸" if seat in view["asking"] else " "
-        who = " (you)" if seat == view["you"] else ""
-        longest = max(map(len, view["names"]))
         cities = f"{len(player['cities'])} ({view['metropolises'][seat]} of level 4)"
         parts = [
             Line(Span(f"{view['points'][seat]:>2} VP", "strong")),
@@ -326,8 +318,7 @@ class Pen:
             ),
             *self.rest(player),
         ]  # fmt: skip
-        label = pad(Line(mark, self.name(seat), who), longest + 8)
-        return flow(label, parts, self.width)
+        return flow(self.padded_label(seat), parts, self.width)
 
     def hand(self, player: PlayerView) -> Line:
         """The hand as far as it is seen, with echoes and new names."""

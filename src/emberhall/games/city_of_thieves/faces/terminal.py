@@ -15,6 +15,7 @@ from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES,
 from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.games.city_of_thieves.faces.view import GangView, View
+from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
 
 __all__ = ["brief", "draw", "remark"]
@@ -46,13 +47,13 @@ def brief(view: View, content: Cards, width: int) -> list[Line]:
     return [cut(line, width) for line in [*pen.board(), *pen.under_way()]]
 
 
-class Pen:
+class Pen(SeatPen):
     """Draws one view at one width."""
 
     def __init__(self, view: View, content: Cards, width: int) -> None:
+        super().__init__(view["names"], view["you"], view["asking"], width)
         self.view = view
         self.content = content
-        self.width = width
         index = content.index("spaces")
         self.at = [-1 if slug is None else index[slug] for slug in view["place"]]
         self.full = self.at[content.cyclops] >= 0
@@ -66,9 +67,6 @@ class Pen:
         self.marks = self._ways()
 
     # small things
-
-    def name(self, seat: int) -> Span:
-        return Span(self.view["names"][seat], seat_style(seat))
 
     def figure(self, figure: int, width: int) -> Span:
         """A figure by the beginning of its name, wounded ones with a dash."""
@@ -331,8 +329,6 @@ class Pen:
         """Ducats, experience, cards and characters of a gang."""
         view = self.view
         gang = view["gangs"][seat]
-        mark = ">" if seat in view["asking"] else " "
-        you = " (you)" if seat == view["you"] else ""
         ducats = view["ducats"][seat]
         parts = [
             Line(
@@ -346,8 +342,7 @@ class Pen:
         ]
         index = self.content.index("characters")
         parts += [self._member(index[slug]) for slug in gang["members"]]
-        label = Line(mark, self.name(seat), you, "  ")
-        return flow(label, [part for part in parts if part.spans], self.width)
+        return flow(self.label(seat) + "  ", [part for part in parts if part.spans], self.width)
 
     def _hand(self, gang: GangView, seat: int) -> list[Line]:
         hand = gang["hand"]

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.authoring import Choice, Count, given
-from emberhall.games.crown_of_ash import choices
+from emberhall.authoring import Count
 from emberhall.games.crown_of_ash.cards import (
     CITADEL,
     GOLD,
     Cards,
-    CombatCard,
     Fate,
     Fighter,
     Power,
     Tile,
 )
+from emberhall.games.crown_of_ash.faces.remarks import remark, short
 from emberhall.games.crown_of_ash.faces.view import MatView, View
-from emberhall.games.crown_of_ash.faces.voice import say
+from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import (
     Line,
     Span,
@@ -29,10 +28,11 @@ from emberhall.terminal.text import (
     grid,
     join,
     kind_style,
-    pad,
     pips,
     seat_style,
 )
+
+__all__ = ["brief", "draw", "remark"]
 
 WIDE: Final = 110  # from here on goods and kinds are written out
 TIERS: Final = ("", "I", "II", "III")
@@ -54,19 +54,16 @@ def brief(view: View, content: Cards, width: int) -> list[Line]:
     return [cut(line, width) for line in lines]
 
 
-class Pen:
+class Pen(SeatPen):
     """Draws one view at one width."""
 
     def __init__(self, view: View, content: Cards, width: int) -> None:
+        super().__init__(view["names"], view["you"], view["asking"], width)
         self.view = view
         self.content = content
-        self.width = width
         self.wide = width >= WIDE
 
     # small things
-
-    def name(self, seat: int) -> Span:
-        return Span(self.view["names"][seat], seat_style(seat))
 
     def initial(self, seat: int) -> Span:
         return Span(self.view["names"][seat][0], seat_style(seat))
@@ -109,10 +106,7 @@ class Pen:
     def head(self) -> list[Line]:
         """Round, Citadel, turn order."""
         view = self.view
-        order: list[Line] = []
-        for seat in view["order"]:
-            mark = "▸" if seat == view["active"] else ""
-            order.append(Line(mark, self.name(seat)))
+        order = self.order(view["order"], view["active"])
         return [
             join(
                 (
@@ -226,9 +220,6 @@ class Pen:
     def mat(self, seat: int) -> list[Line]:
         """Points, goods, minions, fighters, cards and what else there is."""
         mat = self.view["mats"][seat]
-        mark = "▸" if seat in self.view["asking"] else " "
-        who = " (you)" if seat == self.view["you"] else " (AI)" if mat["automa"] else ""
-        longest = max(map(len, self.view["names"]))
         placed = self.content.minions - mat["minions"]
         parts = [
             Line(Span(f"{self.view['vp'][seat]:>2} VP", "strong")),
@@ -238,7 +229,7 @@ class Pen:
             self._cards(mat),
             *self._rest(mat),
         ]
-        label = pad(Line(mark, self.name(seat), who), longest + 8)
+        label = self.padded_label(seat, mat["automa"])
         return flow(label, (part for part in parts if part.spans), self.width)
 
     def _stores(self, goods: dict[str, int]) -> list[Span]:
@@ -314,91 +305,3 @@ class Pen:
         if not card:
             return Line()
         return Line(f" + card {card[0]}", f" ({die})" if die else "")
-
-
-def short(name: str) -> str:
-    """An area without its article."""
-    return name.removeprefix("the ")
-
-
-# remarks
-
-
-def remark(notation: str, view: View, content: Cards) -> str:
-    """What a choice costs or brings, in a few words."""
-    choice = content.catalogue.by_notation[notation]
-    match choice:
-        case choices.Gather(region=region) | choices.GatherByNight(region=region):
-            return _gather_remark(region, view, content)
-        case choices.TakeGold():
-            return f"{content.gold_space} Gold"
-        case choices.Build(tile=tile):
-            return _tile_remark(content.tiles[tile], content)
-        case choices.Attack(region=region) | choices.Ambush(region=region):
-            return f"{view['names'][view['areas'][region]['seat']]} {view['strengths'][region]}"
-        case choices.AttackCitadel(approach=approach):
-            return f"{content.approaches[approach].modifier:+d}"
-        case choices.Refresh():
-            used = _own(view)["used_cards"]
-            return " ".join(used) if isinstance(used, list) else ""
-        case choices.PlayCard(card=card):
-            return _card_remark(content.combat_cards[card], content)
-    return _pick_remark(choice, view, content)
-
-
-def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
-    """The facts of the thing that is picked: a kind, a lord, a power, a fighter."""
-    match choice:
-        case choices.Take(kind=kind) | choices.Swap(kind=kind):
-            held = _own(view)["goods"][content.slugs("kinds")[kind]]
-            return f"you have {held}"
-        case choices.NextInOrder(lord=lord) | choices.StartWith(lord=lord):
-            seat = [mat["lord"] for mat in view["mats"]].index(content.lords[lord].slug)
-            return f"{view['vp'][seat]} VP"
-        case choices.ChoosePower(power=power):
-            return f"rule {content.powers[power].rule}"
-        case choices.Done() if view["step"] in ("Amend", "Garrison"):
-            return "" if _own(view)["muster"] else "nobody defends"
-        case choices.Raise(fighter=raised):
-            cost = amounts(content.fighters[raised].cost, content)
-            return f"{_fighter_remark(raised, content)}: {cost}"
-    fighter: int | None = getattr(choice, "fighter", None)
-    return "" if fighter is None else _fighter_remark(fighter, content)
-
-
-def _own(view: View) -> MatView:
-    """The mat of the seat that is asked."""
-    return view["mats"][given(view["you"])]
-
-
-def amounts(counts: list[int], content: Cards) -> str:
-    """`2 Bone 1 Ash`."""
-    listed = [f"{count} {content.title('gains', i)}" for i, count in enumerate(counts) if count]
-    return " ".join(listed) or say("nothing")
-
-
-def _gather_remark(region: int, view: View, content: Cards) -> str:
-    area = view["areas"][region]
-    tile = content.get(Tile, area["tiles"][-1])
-    brings = _yield_remark(tile, content)
-    if area["seat"] == view["you"]:
-        return brings
-    return f"{brings}, {view['names'][area['seat']]} {amounts(tile.tax, content)}"
-
-
-def _yield_remark(tile: Tile, content: Cards) -> str:
-    return "revive" if tile.resurrects else amounts(tile.gains, content)
-
-
-def _tile_remark(tile: Tile, content: Cards) -> str:
-    return f"{tile.cost} Gold: {_yield_remark(tile, content)}, {tile.vp} VP"
-
-
-def _fighter_remark(fighter: int, content: Cards) -> str:
-    printed = content.fighters[fighter]
-    return f"{content.tables['kinds'][printed.kind].name} {printed.attack}"
-
-
-def _card_remark(card: CombatCard, content: Cards) -> str:
-    lost = "a casualty" if card.casualty else amounts(card.lost, content)
-    return f"won {amounts(card.won, content)}, lost {lost}"

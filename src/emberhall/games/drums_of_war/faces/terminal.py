@@ -14,6 +14,7 @@ from emberhall.authoring import given, how_many
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards, Hero
 from emberhall.games.drums_of_war.faces.remarks import cost_words, effect_words, power_words, remark
 from emberhall.games.drums_of_war.faces.view import View
+from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, cut, flow, join, pad, pips, seat_style
 
 __all__ = ["brief", "draw", "remark"]
@@ -39,13 +40,13 @@ def brief(view: View, content: Cards, width: int) -> list[Line]:
     return [cut(line, width) for line in lines]
 
 
-class Pen:
+class Pen(SeatPen):
     """Draws one view at one width."""
 
     def __init__(self, view: View, content: Cards, width: int) -> None:
+        super().__init__(view["names"], view["you"], view["asking"], width)
         self.view = view
         self.content = content
-        self.width = width
         self.near = 0 if view["you"] is None else view["you"]
         self.far = 1 - self.near
 
@@ -53,9 +54,6 @@ class Pen:
 
     def card(self, slug: str) -> Card:
         return self.content.get(Card, slug)
-
-    def name(self, seat: int) -> Span:
-        return Span(self.view["names"][seat], seat_style(seat))
 
     def listed(self, slugs: Iterable[str]) -> list[Line]:
         """Cards with their costs, copies together: `2 Human Archer (1)`."""
@@ -98,9 +96,7 @@ class Pen:
         """Who leads the side, with Life, Defense and ability."""
         view = self.view
         side = view["sides"][seat]
-        mark = "▸" if seat in view["asking"] else " "
-        who = " (you)" if seat == view["you"] else " (AI)" if side["automa"] else ""
-        label = Line(mark, self.name(seat), who)
+        label = self.label(seat, side["automa"])
         numbers = view["heroes"][seat]
         if numbers is None:
             return [Line(label, Span("  no Hero yet", "dim"))]

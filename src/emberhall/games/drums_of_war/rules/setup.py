@@ -13,7 +13,7 @@ from emberhall.games.drums_of_war.events import ArmyTaken, CardsRemoved, HeroSho
 from emberhall.games.drums_of_war.queries import human_seat, next_picks
 from emberhall.games.drums_of_war.rules.dealing import TOSS, DealCards, TossToken
 from emberhall.games.drums_of_war.rules.turns import BeginTurn
-from emberhall.games.drums_of_war.state import ASK, NOTHING, SEEDED, Battlefield, Side
+from emberhall.games.drums_of_war.state import ASK, LOWEST, NOTHING, SEEDED, Battlefield, Side
 from emberhall.kernel.errors import BadOption
 
 PICK: Final = "pick"
@@ -21,7 +21,7 @@ RANDOM: Final = "random"
 ALTERNATE: Final = "alternate"
 
 OPTIONS: Final = (
-    Option("ties", ("lowest-slot", "ask", "seeded"), "20.2"),
+    Option("ties", (LOWEST, ASK, SEEDED), "20.2"),
     Option("armies", (PICK, RANDOM, "humans", "orcs"), "20.3"),
     Option("human-hero", (PICK, RANDOM, "aiden", "jayme", "maerwyn"), "20.4"),
     Option("orc-hero", (PICK, RANDOM, "krangg", "borrunm", "skarna"), "20.4"),

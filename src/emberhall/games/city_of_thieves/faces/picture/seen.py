@@ -38,9 +38,6 @@ class Seen:
         printed = self.content.figures[figure]
         return printed.full_name if self.view["mode"] == FULL else printed.name
 
-    def slug_of(self, figure: int) -> str:
-        return self.content.figures[figure].slug
-
     def room_of(self, figure: int) -> str:
         """The name of the space of a figure, empty if it is off the board."""
         space = self.at[figure]

@@ -21,7 +21,7 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
     fighter_of,
     listed,
 )
-from emberhall.games.crown_of_ash.faces.terminal import short
+from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.view import BattleView, View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.games.crown_of_ash.queries import kind_bonus, strength

@@ -30,7 +30,7 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
     tile_of,
     tile_said,
 )
-from emberhall.games.crown_of_ash.faces.terminal import short
+from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.pieces import mark, seat_look

@@ -30,7 +30,7 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
     power_said,
     tile_said,
 )
-from emberhall.games.crown_of_ash.faces.terminal import short
+from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers

@@ -15,7 +15,7 @@ from emberhall.games.crown_of_ash.cards import (
     Power,
     Tile,
 )
-from emberhall.games.crown_of_ash.faces.terminal import amounts
+from emberhall.games.crown_of_ash.faces.remarks import amounts
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.words import phrase, remembered
 
