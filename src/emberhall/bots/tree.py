@@ -17,8 +17,8 @@ MANY: Final = 1 << 40  # more than the choices of any catalogue
 class Edge:
     """A choice of a seat at a node: how often it could be made, how often it was, what it brought.
 
-    `advantage` is what the judge made of it before it was ever tried (its prior), in points; `judged`
-    says in how many worlds.
+    `advantage` is what the judge made of it before it was ever tried, in points (its prior);
+    `judged` says in how many worlds.
     """
 
     __slots__ = ("advantage", "available", "choice", "judged", "seat", "total", "visits")

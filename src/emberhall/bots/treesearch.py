@@ -251,7 +251,7 @@ class TreeSearch:
                 edge.judged = 1
 
     def _most_promising(self, edges: list[Edge], mean: float) -> Edge:
-        """The greatest of value and curiosity; the judge's opinion steers both (PUCT, its prior)."""
+        """The greatest of value and curiosity, both led by the judge's opinion (PUCT and prior)."""
         settings = self._settings
         most = most_liked(edges)
         spread = settings.sharpness * self.scale.width
