@@ -152,7 +152,9 @@ def test_an_answer_waits_in_the_step_until_the_last_one_is_in() -> None:
     assert not dealer.events
     GAME.apply(state, 0, read("bid growl"), dealer)
     assert state.dens[1].spent == [1]
-    assert [type(event).__name__ for event in dealer.events] == ["BidShown", "BidShown", "PotWon"]
+    assert [type(event).__name__ for event in dealer.events] == [
+        "BidShown", "BidShown", "PotWon", "TurnBegan",
+    ]  # fmt: skip
 
 
 def test_answers_are_counted_in_the_order_of_seats() -> None:

@@ -150,11 +150,15 @@ def test_a_match_that_goes_on_has_no_outcome() -> None:
 def test_the_log_is_told_as_each_seat_may_know_it() -> None:
     match = begun()
     match.play(0, "draw")
-    assert match.told(0)[-1] == {"event": "Drew", "seat": 0, "card": "grail"}
-    assert match.told(1)[-1] == match.told()[-1] == {"event": "Drew", "seat": 0}
-    assert match.story(0)[-1] == "Dragon 1 draws Grail."
-    assert match.story(1)[-1] == match.story()[-1] == "Dragon 1 draws a card."
-    assert match.story(since=match.revision) == ["Dragon 1 draws a card."]
+    assert match.told(0)[-2] == {"event": "Drew", "seat": 0, "card": "grail"}
+    assert match.told(1)[-2] == match.told()[-2] == {"event": "Drew", "seat": 0}
+    assert match.story(0)[-2] == "Dragon 1 draws Grail."
+    assert match.story(1)[-2] == match.story()[-2] == "Dragon 1 draws a card."
+    assert match.told()[-1] == {"event": "TurnBegan", "begins": "turn", "seat": 1}
+    assert match.story(since=match.revision) == [
+        "Dragon 1 draws a card.",
+        "It is the turn of Dragon 2.",
+    ]
     assert match.told(since=match.revision + 1) == []
 
 
@@ -167,10 +171,12 @@ def test_the_log_knows_revision_and_step_of_every_event() -> None:
         (1, 0, "BidShown"),
         (1, 0, "AutomaBid"),
         (1, 0, "PotWon"),
-        (1, 2, "AutomaRolled"),
-        (1, 3, "Drew"),
+        (1, 2, "TurnBegan"),
+        (1, 3, "AutomaRolled"),
+        (1, 4, "Drew"),
+        (1, 5, "TurnBegan"),
     ]
-    assert match.steps == [1, 3]
+    assert match.steps == [1, 5]
 
 
 # batches

@@ -27,32 +27,38 @@ def automa_stretch() -> Match:
 def test_an_automa_stretch_is_gone_through_step_by_step() -> None:
     replay = Replay(automa_stretch())
     assert replay.inputs == 1
-    assert replay.steps(1) == 4
-    steps = [replay.view(1, step, None) for step in range(5)]
+    assert replay.steps(1) == 7
+    steps = [replay.view(1, step, None) for step in range(8)]
     assert [view["step"] for view in steps] == [
         "BeginTurns",
+        "BeginTurn",
         "AutomaTurn",
         "AutomaDraws",
+        "BeginTurn",
         "AutomaTurn",
+        "BeginTurn",
         "TakeTurn",
     ]
-    assert [view["dens"][1]["hand"]["count"] for view in steps] == [3, 3, 3, 4, 4]
-    assert [view["dens"][2]["purse"]["silver"] for view in steps] == [0, 0, 0, 0, 1]
-    assert [view["asking"] for view in steps] == [[], [], [], [], [0]]
+    assert [view["dens"][1]["hand"]["count"] for view in steps] == [3, 3, 3, 3, 4, 4, 4, 4]
+    assert [view["dens"][2]["purse"]["silver"] for view in steps] == [0, 0, 0, 0, 0, 0, 1, 1]
+    assert [view["asking"] for view in steps] == [[], [], [], [], [], [], [], [0]]
 
 
 def test_the_story_of_a_step_is_what_was_told_in_it() -> None:
     replay = Replay(automa_stretch().record.text)
-    assert [replay.story(1, step, 0) for step in range(5)] == [
+    assert [replay.story(1, step, 0) for step in range(8)] == [
         ["Dragon 1 bids Growl.", "Dragon 2 bids 3.", "Dragon 3 bids 1.", "Dragon 2 wins 3 copper."],
         [],
+        ["It is the turn of Dragon 2."],
         ["Dragon 2 rolls 2."],
         ["Dragon 2 draws a card."],
+        ["It is the turn of Dragon 3."],
         ["Dragon 3 rolls 6."],
+        ["It is the turn of Dragon 1."],
     ]
-    assert replay.story(1, 3, 1) == ["Dragon 2 draws Sceptre."]
-    assert replay.told(1, 3, 1) == [{"event": "Drew", "seat": 1, "card": "sceptre"}]
-    assert replay.told(1, 3, None) == [{"event": "Drew", "seat": 1}]
+    assert replay.story(1, 4, 1) == ["Dragon 2 draws Sceptre."]
+    assert replay.told(1, 4, 1) == [{"event": "Drew", "seat": 1, "card": "sceptre"}]
+    assert replay.told(1, 4, None) == [{"event": "Drew", "seat": 1}]
 
 
 def test_without_a_step_the_story_is_that_of_the_whole_input() -> None:
@@ -174,8 +180,8 @@ def test_a_position_in_the_middle_of_steps_is_walked_from_there() -> None:
     [
         (-1, 0, "there is no input -1; the record has 1"),
         (2, None, "there is no input 2; the record has 1"),
-        (1, 5, "there is no step 5 after input 1; 4 happened"),
-        (1, -1, "there is no step -1 after input 1; 4 happened"),
+        (1, 8, "there is no step 8 after input 1; 7 happened"),
+        (1, -1, "there is no step -1 after input 1; 7 happened"),
     ],
 )
 def test_there_is_no_other_position(n: int, step: int | None, message: str) -> None:
@@ -213,8 +219,8 @@ def test_a_question_that_is_skipped_asks_nobody() -> None:
     match.play(1, "bid growl")
     match.play(0, "raid 1")
     replay = Replay(match)
-    assert replay.steps(3) == 1
-    before, after = (replay.view(3, step, None) for step in (0, 1))
+    assert replay.steps(3) == 2
+    before, after = (replay.view(3, step, None) for step in (0, 2))
     assert (before["step"], before["asking"]) == ("GuardHoard", [])
     assert (after["step"], after["asking"]) == ("TakeTurn", [1])
 

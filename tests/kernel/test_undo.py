@@ -47,7 +47,7 @@ def test_undo_is_a_line_and_the_revision_never_falls() -> None:
     match.undo(0)
     assert match.revision == 4
     assert [line.lines()[0] for line in match.record.inputs[-2:]] == ["play 0 hide wing", "undo 0"]
-    assert match.steps == [1, 0, 1, 0, 0]
+    assert match.steps == [1, 0, 2, 1, 0]
 
 
 def test_several_inputs_are_taken_back_one_by_one() -> None:

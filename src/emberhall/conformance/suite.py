@@ -32,6 +32,7 @@ ASKED_CHECKS: Final = (
 GAME_CHECKS: Final = (*text_checks.GAME_CHECKS, *shape_checks.GAME_CHECKS)
 STRETCH_CHECKS: Final = (*telling_checks.STRETCH_CHECKS, *shape_checks.STRETCH_CHECKS)
 INPUT_CHECKS: Final = (*telling_checks.INPUT_CHECKS, *record_checks.INPUT_CHECKS)
+ENDING_CHECKS: Final = (*telling_checks.ENDING_CHECKS, *record_checks.ENDING_CHECKS)
 
 CHECKS: Final[tuple[Check[Any], ...]] = (
     *GAME_CHECKS,
@@ -44,7 +45,7 @@ CHECKS: Final[tuple[Check[Any], ...]] = (
     *STRETCH_CHECKS,
     *INPUT_CHECKS,
     *course_checks.FINISH_CHECKS,
-    *record_checks.ENDING_CHECKS,
+    *ENDING_CHECKS,
 )
 
 M = TypeVar("M")
@@ -120,7 +121,7 @@ class _Run:
             finish = Finish(setup, course.state, course.number)
             self.look(course_checks.FINISH_CHECKS, finish, setup, course.number)
             ending = Ending(setup, course.match, course.states)
-            self.look(record_checks.ENDING_CHECKS, ending, setup, course.number)
+            self.look(ENDING_CHECKS, ending, setup, course.number)
         self.report.games += 1
         self.report.inputs += course.played
 

@@ -1,19 +1,20 @@
-"""What a seat is told, and whom it sees asked, gives nothing away."""
+"""What a seat is told, and whom it sees asked, gives nothing away; rounds and turns are told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, Final
 
-from emberhall.conformance.occasions import Check, Input, Stretch
+from emberhall.conformance.occasions import Check, Ending, Input, Stretch
 from emberhall.conformance.sight_checks import called
 from emberhall.conformance.walk import hidden_tables, ids, ids_shown
 from emberhall.kernel import flow
 from emberhall.kernel.declare.fields import ALL, sight_of
 from emberhall.kernel.errors import ScriptExhausted
-from emberhall.kernel.event import shown
+from emberhall.kernel.event import Event, RoundBegan, TurnBegan, shown
 from emberhall.kernel.flow import closes_ballot
 from emberhall.kernel.game import Game
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.state import Ballot, State
 
 WORLDS: Final = 4  # tried for each viewer, until the choice is legal in one
@@ -46,6 +47,39 @@ def tells_what_is_seen(of: Stretch) -> Iterator[str]:
                         slug = of.before.content.slugs(field.of)[thing]
                         name = type(event).__name__
                         yield f"{name} tells {called(viewer)} of {slug}, which it never saw"
+
+
+def counts_rounds_and_turns(of: Ending) -> Iterator[str]:
+    """Rounds are announced one by one from 1 in every game of a row, turns of seats there are."""
+    last = told = 0
+    for event in _lasting(of.match):
+        if event.BEGINS == "game":
+            last = 0
+        elif isinstance(event, RoundBegan):
+            if event.number != last + 1:
+                yield f"round {event.number} follows round {last}"
+            last = event.number
+            told += 1
+        elif isinstance(event, TurnBegan):
+            if not 0 <= event.seat < len(of.setup.seats):
+                yield f"the turn of seat {event.seat} begins, which does not exist"
+            told += 1
+    if not told:
+        yield "neither a round nor a turn has been announced"
+
+
+def _lasting(match: Match) -> list[Event]:
+    """What was told of a match, without the inputs that have been taken back."""
+    told: list[list[Event]] = [[] for _ in range(match.revision + 1)]
+    for each in match.log:
+        told[each.revision].append(each.event)
+    kept = [told[0]]
+    for line, events in zip(match.record.inputs, told[1:], strict=True):
+        if line.verb in ("play", "auto"):
+            kept.append(events)
+        elif line.verb == "undo":
+            del kept[-len(events) :]  # a word for each input that was taken back
+    return [event for events in kept for event in events]
 
 
 def tells_in_words(of: Stretch) -> Iterator[str]:
@@ -149,3 +183,4 @@ INPUT_CHECKS: Final = (
     Check("tells-alike", tells_alike),
     Check("asks-by-open-facts", asks_by_open_facts),
 )
+ENDING_CHECKS: Final = (Check("counts-rounds-and-turns", counts_rounds_and_turns),)

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 class Event(Declared):
     """Something that happened. `secret` fields are left out for seats other than their owner's.
 
-    `BEGINS` is what begins with it, `round` or `turn`, empty for most events.
+    `BEGINS` is what begins with it: `round`, `turn`, or `game` where several are played in a row,
+    such as in a campaign; empty for most events.
     """
 
     BEGINS: ClassVar[str] = ""
@@ -43,10 +44,12 @@ class SeatEvent(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RoundBegan(Event):
-    """A round began, or a day, a season, a year: whatever the rules of a game count, from 1.
+    """A round began, or a day, a season, a year: whatever the rules of a game count, one by one.
 
-    Faces set it as a heading over what follows. A game that tells more with it, or calls it
-    something else, announces a class of its own that comes from this one.
+    The first is 1, and 1 again after an event that begins another game.
+
+    Faces set it as a heading over what follows. A game that tells more with it announces a class
+    of its own that comes from this one.
     """
 
     BEGINS: ClassVar[str] = "round"
@@ -56,7 +59,7 @@ class RoundBegan(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnBegan(SeatEvent):
-    """The turn of a seat began; for the rest like a round."""
+    """The turn of a seat began, players and automa alike; for the rest like a round."""
 
     BEGINS: ClassVar[str] = "turn"
 
@@ -69,7 +72,7 @@ def redacted(event: Event, seat: int) -> bool:
 def shown(event: Event, seat: int, content: Content) -> dict[str, object]:
     """The event as `seat` may know it, as JSON-able data.
 
-    `begins` says so where a round or a turn begins with it.
+    `begins` says so where a game, a round or a turn begins with it.
     """
     told: dict[str, object] = {"event": type(event).__name__}
     if event.BEGINS:

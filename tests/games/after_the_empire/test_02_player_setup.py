@@ -197,7 +197,7 @@ def test_the_order_of_setup() -> None:
     once = list(dict.fromkeys(names))
     assert once == [
         "ObjectivesDealt", "GateChosen", "FirstChooserDrawn", "StarterTaken", "OrderSet",
-        "StartingGold", "CardLaidOut", "ReportCame", "SeasonBegan",
+        "StartingGold", "CardLaidOut", "ReportCame", "SeasonBegan", "TurnBegan",
     ]  # fmt: skip
     assert names == sorted(names, key=once.index)
 

@@ -18,7 +18,7 @@ from tests.games.after_the_empire.position import SEATS, Position
 
 PHASES = {
     "WorkerPlaced": 1, "WorkerPlacedFor": 1, "Passed": 1, "TroopsPlaced": 2, "InvadersCame": 2,
-    "InvadersRevealed": 2, "SiegeRevealed": 2, "FarmRazed": 2, "RoundBegan": 2, "Survived": 2,
+    "InvadersRevealed": 2, "SiegeRevealed": 2, "FarmRazed": 2, "ClashBegan": 2, "Survived": 2,
     "Sacked": 2, "MercenariesLeft": 2, "FlagWon": 3, "NoFlag": 3, "IncomeTaken": 4, "OrderSet": 4,
     "Harvested": 5, "Feasted": 5, "CardDiscarded": 6, "CardLaidOut": 6, "ReportCame": 6,
     "HordesGathered": 6, "FinalGold": 7, "ObjectiveScored": 7,
@@ -41,7 +41,7 @@ def test_the_game_lasts_seven_seasons() -> None:
     while position.state.agenda:
         who = position.asked()
         position.play(who, position.options(who)[-1])
-    began = [event.season for event in position.events(SeasonBegan)]
+    began = [event.number for event in position.events(SeasonBegan)]
     assert began == [1, 2, 3, 4, 5, 6, 7]
     assert len(position.events(FinalGold)) == 2
     assert position.state.season == 7

@@ -48,7 +48,7 @@ def test_all_players_finish_a_step_before_the_next_one_starts() -> None:
     sieges = position.content.index("sieges")
     invaders = position.content.index("invaders")
     both = [0, 1]
-    assert told[: told.index(("RoundBegan", 0))] == [
+    assert told[: told.index(("ClashBegan", 0))] == [
         *[("TroopsPlaced", seat) for seat in both],
         *[("InvadersCame", seat) for seat in both],
         ("InvadersRevealed", invaders["warband-a"]),

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.combat_events import (
     Aimed,
+    ClashBegan,
     InvadersKilled,
-    RoundBegan,
     Survived,
     TroopsLost,
 )
@@ -36,7 +36,7 @@ def test_a_player_without_invaders_has_survived() -> None:
     position = Position().troops("A", castle="2s").begin(FightAll())
     assert position.asked() == ""
     assert position.events(Survived) == [Survived(0, 0), Survived(1, 0)]
-    assert position.events(RoundBegan) == []
+    assert position.events(ClashBegan) == []
 
 
 @pytest.mark.rule("after-the-empire", "13.1")
@@ -45,11 +45,11 @@ def test_archery_movement_and_melee_repeat_until_the_end() -> None:
     position.play("A", "hold", "hold", "hold")
     told = position.story()
     assert told == [
-        "RoundBegan", "TroopsHeld", "CubesLost",
-        "RoundBegan", "TroopsHeld", "PieceDestroyed",
-        "RoundBegan", "InvadersEntered", "TroopsHeld", "InvadersKilled", "TroopsLost", "Survived",
+        "ClashBegan", "TroopsHeld", "CubesLost",
+        "ClashBegan", "TroopsHeld", "PieceDestroyed",
+        "ClashBegan", "InvadersEntered", "TroopsHeld", "InvadersKilled", "TroopsLost", "Survived",
     ]  # fmt: skip
-    assert position.events(RoundBegan) == [RoundBegan(0, 1), RoundBegan(0, 2), RoundBegan(0, 3)]
+    assert position.events(ClashBegan) == [ClashBegan(0, 1), ClashBegan(0, 2), ClashBegan(0, 3)]
 
 
 # Who deals damage to whom.

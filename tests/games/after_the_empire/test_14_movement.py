@@ -40,7 +40,7 @@ def test_troops_move_after_the_invaders_and_knowing_who_has_entered() -> None:
     assert (position.asked(), position.step()) == ("A", "Maneuver")
     assert position.foes("A") == {"N": "1S", "castle": "1A+2S"}
     told = position.play("A", "hold").story()
-    assert told[:3] == ["RoundBegan", "InvadersEntered", "TroopsHeld"]
+    assert told[:3] == ["ClashBegan", "InvadersEntered", "TroopsHeld"]
 
 
 @pytest.mark.rule("after-the-empire", "14.2")

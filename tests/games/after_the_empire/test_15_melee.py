@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.combat_events import (
+    ClashBegan,
     FellBack,
     InvadersEntered,
     OilPoured,
-    RoundBegan,
     Sacked,
     Survived,
 )
@@ -176,7 +176,7 @@ def test_with_invaders_in_fields_alone_another_round_follows(troops: dict[str, s
     position = castle(N="stone-wall(5)", E="stone-wall(5)").troops("A", 0, **troops)
     position.invaders("A", E="2S").begin(StrikeWalls(0), EndRound(0))
     assert position.step() == "Maneuver"
-    assert position.events(RoundBegan) == [RoundBegan(0, 1)]
+    assert position.events(ClashBegan) == [ClashBegan(0, 1)]
     assert not position.liege("A").sacked
     assert position.events(Survived) == []
 
@@ -219,7 +219,7 @@ def test_no_combat_lasts_longer_than_seven_rounds(counts: list[int], chance: Ran
     while position.asked():
         position.play("A", chance.choice(position.options("A")))
     (ended,) = position.events(Survived, Sacked)
-    assert ended.count == len(position.events(RoundBegan)) <= 7
+    assert ended.count == len(position.events(ClashBegan)) <= 7
 
 
 @pytest.mark.rule("after-the-empire", "15.12")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.authoring import TurnBegan
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.events import DayBegan, Hired, Reshuffled, RoadLaid, TurnBegan
+from emberhall.games.battalia.events import DayBegan, Hired, Reshuffled, RoadLaid
 from tests.games.battalia.position import SEATS, Position
 
 
@@ -38,7 +39,7 @@ def test_a_day_is_one_turn_of_every_player_and_then_both_pointers_move(
             assert view["active_seat"] == SEATS.index(who)
             table.play(who, "none", "end")
     began = table.events(DayBegan)
-    assert [event.day for event in began] == [1, 2, 3, 4]
+    assert [event.number for event in began] == [1, 2, 3, 4]
     turns = [SEATS[event.seat] for event in table.events(TurnBegan)]
     assert "".join(turns) == order * 3 + order[0]
 

@@ -53,7 +53,7 @@ def test_the_pointers_rest_during_a_day_and_move_after_it() -> None:
     assert shown == ["tool/weapon"] * 3 + ["horse/scroll"] * 3
     days = table.events(DayBegan)
     kinds = CARDS.slugs("kinds")
-    assert [(event.day, kinds[event.lit], kinds[event.matched])
+    assert [(event.number, kinds[event.lit], kinds[event.matched])
             for event in days] == [(2, "horse", "scroll"), (3, "tent", "tool")]  # fmt: skip
 
 

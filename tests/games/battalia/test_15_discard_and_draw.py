@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.battalia.events import Discarded, Drew, Reshuffled, TurnBegan
+from emberhall.authoring import TurnBegan
+from emberhall.games.battalia.events import Discarded, Drew, Reshuffled
 from tests.games.battalia.artefacts import camps
 from tests.games.battalia.position import Position
 

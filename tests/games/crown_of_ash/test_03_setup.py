@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.crown_of_ash.events import FatesDealt, Posted, RoundBegan, TilesDealt
+from emberhall.authoring import RoundBegan
+from emberhall.games.crown_of_ash.events import FatesDealt, Posted, TilesDealt
 from emberhall.games.crown_of_ash.queries import active_seat, citadel_vp
 from emberhall.games.crown_of_ash.state import NOBODY
 from tests.games.crown_of_ash.laying import deals
@@ -211,7 +212,7 @@ def test_ai_seats_follow_the_player_seats() -> None:
 def test_the_round_marker_starts_on_round_one() -> None:
     table = laid(Position.at_setup(2))
     assert table.state.round == 1
-    assert [event.round for event in table.events(RoundBegan)] == [1]
+    assert [event.number for event in table.events(RoundBegan)] == [1]
 
 
 @pytest.mark.rule("crown-of-ash", "3.21", "3.22")

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from emberhall.games.crown_of_ash.events import RoundBegan, RoundEnded
+from emberhall.authoring import RoundBegan
+from emberhall.games.crown_of_ash.events import RoundEnded
 from emberhall.games.crown_of_ash.queries import active_seat
 from emberhall.kernel.errors import IllegalChoice
 from tests.games.crown_of_ash.laying import deals
@@ -42,7 +43,7 @@ def test_the_game_lasts_four_rounds_of_four_turns_for_each_seat(seats: int) -> N
     table = begun(seats, list(range(seats)))
     acted = play_quietly(table, 100)
     assert table.state.agenda == []
-    assert [event.round for event in table.events(RoundBegan)] == [1, 2, 3, 4]
+    assert [event.number for event in table.events(RoundBegan)] == [1, 2, 3, 4]
     assert [event.round for event in table.events(RoundEnded)] == [1, 2, 3, 4]
     assert Counter(acted) == dict.fromkeys(table.lords[:seats], 16)
     for number in range(4):

@@ -105,7 +105,9 @@ def test_wilds_are_chosen_before_the_tax_is_paid() -> None:
     table.play("visio", "take bone")
     assert table.has("visio") == {"bone": 2, "ash": 1}
     assert table.has("nox") == {"gold": 1}
-    assert table.story() == ["Gathered", "WildTaken", "WildTaken", "WildTaken", "TaxPaid"]
+    assert table.story() == [
+        "Gathered", "WildTaken", "WildTaken", "WildTaken", "TaxPaid", "TurnBegan",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("crown-of-ash", "5.13")
@@ -114,7 +116,7 @@ def test_wilds_are_chosen_before_amending() -> None:
     table.play("visio", "gather coast", "take bone", "take ash")
     assert table.step() == "Amend"
     table.play("visio", "post ash-1")
-    assert table.story() == ["Gathered", "WildTaken", "WildTaken", "Posted"]
+    assert table.story() == ["Gathered", "WildTaken", "WildTaken", "Posted", "TurnBegan"]
 
 
 @pytest.mark.rule("crown-of-ash", "5.14")
@@ -138,7 +140,7 @@ def test_nobody_need_be_revived() -> None:
     assert table.in_hand("visio") == []
     assert table.in_graveyard("visio") == ["ash-4"]
     assert table.has("nox") == {"gold": 1}
-    assert table.story() == ["Resurrecting", "NobodyRevived", "TaxPaid"]
+    assert table.story() == ["Resurrecting", "NobodyRevived", "TaxPaid", "TurnBegan"]
 
 
 @pytest.mark.rule("crown-of-ash", "5.15")

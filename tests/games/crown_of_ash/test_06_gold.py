@@ -50,7 +50,7 @@ def test_the_gold_space_pays_no_tax_and_gives_no_right_to_amend() -> None:
     table.hold("desert", "nox", ["st-ossuary"]).play("visio", "gold")
     assert (table.step(), table.asked()) == ("Action", ["nox"])
     assert table.has("nox") == {}
-    assert table.story() == ["GoldTaken"]
+    assert table.story() == ["GoldTaken", "TurnBegan"]
 
 
 @pytest.mark.rule("crown-of-ash", "6.4")

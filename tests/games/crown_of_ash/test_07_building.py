@@ -215,7 +215,9 @@ def test_the_order_is_pay_tile_yield_defenders_row() -> None:
     assert table.step() == "Garrison"
     assert table.in_row() == ["", "", "", ""]
     table.play("visio", "post bone-1")
-    assert table.story() == ["Built", "Yielded", "WildTaken", "WildTaken", "Posted", "RowRefilled"]
+    assert table.story() == [
+        "Built", "Yielded", "WildTaken", "WildTaken", "Posted", "RowRefilled", "TurnBegan",
+    ]  # fmt: skip
     assert table.in_row() == ["t1-leech-house", "", "", ""]
 
 
@@ -228,7 +230,7 @@ def test_the_order_is_the_same_on_an_own_structure() -> None:
     assert table.in_row() == ["", "", "", ""]
     table.play("visio", "done")
     assert table.story() == [
-        "Built", "Yielded", "WildTaken", "WildTaken", "LeftEmpty", "RowRefilled",
+        "Built", "Yielded", "WildTaken", "WildTaken", "LeftEmpty", "RowRefilled", "TurnBegan",
     ]  # fmt: skip
 
 
@@ -259,7 +261,7 @@ def test_without_any_tile_left_the_slot_stays_empty() -> None:
     table = stacked(bare().row("t1-smelter", "t1-cellar")).goods("visio", gold=1)
     table.play("visio", "build t1-smelter coast")
     assert table.in_row() == ["", "t1-cellar", "", ""]
-    assert table.story()[-1] == "RowLeftEmpty"
+    assert table.story()[-2:] == ["RowLeftEmpty", "TurnBegan"]
     assert draw_tile(table.state, table.dealer) == NOTHING
     assert table.dealer.outcomes == []
 

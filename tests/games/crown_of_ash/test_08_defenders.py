@@ -164,7 +164,7 @@ def test_amending_touches_no_other_region_and_no_graveyard() -> None:
 @pytest.mark.rule("crown-of-ash", "8.10", "8.11")
 def test_a_region_without_defenders_counts_nothing_and_stays_under_control() -> None:
     table = amending(["bone-1"], []).play("visio", "done")
-    assert table.story()[-1] == "LeftEmpty"
+    assert table.story()[-2:] == ["LeftEmpty", "TurnBegan"]
     assert table.ruler("coast") == "visio"
     assert table.defenders("coast") == []
     assert structures_value(table.state, 0) == 2

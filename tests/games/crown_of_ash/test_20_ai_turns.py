@@ -301,7 +301,7 @@ def test_the_action_cards_are_shuffled_when_the_fifth_one_has_been_resolved() ->
     table.hold("desert", "visio", ["st-ossuary"]).dice(1)
     table.script("shuffle 2 0 4 1 3")
     table.automa_turn("nox", "ai-raid")
-    assert table.story()[-2:] == ["AutomaRaisedNobody", "ActionsReshuffled"]
+    assert table.story()[-3:] == ["AutomaRaisedNobody", "ActionsReshuffled", "TurnBegan"]
     assert mat.action_deck == [2, 0, 4, 1, 3]
     assert not mat.action_pile
 

@@ -341,7 +341,7 @@ def test_the_row_is_refilled_in_the_same_slot() -> None:
     coming = table.state.stack[-1]
     table.automa_turn("nox", "ai-raid", 2)
     assert table.in_row() == ["t1-cellar", *table.slugs("tiles", [coming]), "", ""]
-    assert table.story()[-1] == "RowRefilled"
+    assert table.story()[-2:] == ["RowRefilled", "TurnBegan"]
 
 
 @pytest.mark.rule("crown-of-ash", "21.9", "21.11")

@@ -154,7 +154,7 @@ def test_the_slot_of_a_raised_fighter_is_refilled_from_its_deck() -> None:
     coming = table.state.decks[0].fighters[-1]
     table.hold("citadel", "nox").automa_turn("nox", "ai-feud", 3)
     assert table.in_slots()[1] == table.content.slugs("fighters")[coming]
-    assert table.story()[-2:] == ["AutomaRaised", "SlotRefilled"]
+    assert table.story()[-3:] == ["AutomaRaised", "SlotRefilled", "TurnBegan"]
 
 
 @pytest.mark.rule("crown-of-ash", "21.21")

@@ -245,7 +245,7 @@ def test_a_player_picks_the_defenders_when_the_automa_builds() -> None:
     assert table.defenders("coast") == ["bone-4", "ash-2"]
     assert table.in_hand("nox") == ["blood-2"]
     assert table.in_row()[1] != ""
-    assert table.story()[-3:] == ["AutomaMustered", "Posted", "RowRefilled"]
+    assert table.story()[-4:] == ["AutomaMustered", "Posted", "RowRefilled", "TurnBegan"]
 
 
 @pytest.mark.rule("crown-of-ash", "21.24")

@@ -56,7 +56,9 @@ def test_three_phases_each_finished_for_both_with_the_token_holder_first(first: 
 def test_a_turn_is_counted_and_announced_with_its_first_player() -> None:
     table = Position(first="orcs").begin_turn()
     assert table.state.turn == 2
-    assert table.told("TurnBegan") == [{"event": "TurnBegan", "turn": 2, "seat": 1}]
+    assert table.told("TurnOpened") == [
+        {"event": "TurnOpened", "begins": "round", "number": 2, "first": 1}
+    ]
 
 
 @pytest.mark.rule("drums-of-war", "3.2", "3.3", "9.5")

@@ -115,7 +115,7 @@ def test_the_end_of_the_turn_follows_replenishment() -> None:
     table = Position().unit("humans", 1, "griffin", "human-onslaught").to_act("humans", "end")
     table.play("humans", "pass").play("orcs", "pass").play("humans", "done")
     told = table.story()
-    assert told.index("Drew") < told.index("TacticsDiscarded") < told.index("TurnBegan")
+    assert told.index("Drew") < told.index("TacticsDiscarded") < told.index("TurnOpened")
     assert table.state.turn == 2
 
 
@@ -126,7 +126,7 @@ def test_the_steps_of_the_end_of_a_turn_come_in_order() -> None:
     side.hero_mod, side.attack_mods[1], side.defense_mods[1] = 2, 1, -2
     side.ability_used = side.passed = True
     table.end_turn()
-    assert table.story() == ["TacticsDiscarded", "Regenerated", "TurnQuiet", "TurnBegan"]
+    assert table.story() == ["TacticsDiscarded", "Regenerated", "TurnQuiet", "TurnOpened"]
     assert (side.hero_mod, side.attack_mods, side.defense_mods) == (0, [0] * 5, [0] * 5)
     assert (side.ability_used, side.passed, table.wounds("orcs", 2)) == (False, False, 0)
     assert table.in_discard("orcs") == ["orc-onslaught"]

@@ -77,7 +77,7 @@ def test_the_ai_ends_every_deployment_with_a_reason(seats: tuple[str, ...]) -> N
     for seed in range(4):
         ends = 0
         for name in chronicle(seats, seed).story():
-            if name == "TurnBegan":
+            if name == "TurnOpened":
                 ends = 0
             ends += name in ("AutomaPassed", "AutomaCouldNotPay")
             if name == "CombatBegan":

@@ -69,8 +69,8 @@ def test_the_ability_is_used_in_the_deployment_phase_only(seed: int) -> None:
     deploying = False
     for event in dealer.events:
         name = type(event).__name__
-        if name in ("TurnBegan", "CombatBegan"):
-            deploying = name == "TurnBegan"
+        if name in ("TurnOpened", "CombatBegan"):
+            deploying = name == "TurnOpened"
         if name in ABILITIES:
             assert deploying
             used += 1

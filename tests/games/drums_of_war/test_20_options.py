@@ -11,7 +11,7 @@ from emberhall.games.drums_of_war.events import (
     RanShort,
     SupplyDrawn,
     TokenTossed,
-    TurnBegan,
+    TurnOpened,
 )
 from emberhall.games.drums_of_war.rules.prowess import SUPPORTING
 from emberhall.kernel.errors import BadOption, BadSeats
@@ -253,7 +253,7 @@ def test_the_token_alternates_or_stays(option: str, first: int) -> None:
     table.state.stirred = True
     table.end_turn()
     assert table.state.first == first
-    assert table.events(TurnBegan)[0].seat == first
+    assert table.events(TurnOpened)[0].first == first
 
 
 @pytest.mark.rule("drums-of-war", "20.13")

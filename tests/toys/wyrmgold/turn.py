@@ -11,6 +11,7 @@ from emberhall.authoring import (
     Refusal,
     Seat,
     Suggestion,
+    TurnBegan,
     maybe,
 )
 from tests.toys.wyrmgold import events
@@ -83,7 +84,18 @@ class BeginTurns(Happening[Caves]):
     def happen(self, state: Caves, dealer: Dealer) -> None:
         count = len(state.dens)
         order = [state.dens[(state.first + i) % count] for i in range(count)]
-        state.then(*[AutomaTurn(den.seat) if den.automa else TakeTurn(den.seat) for den in order])
+        state.then(*[BeginTurn(den.seat) for den in order])
+
+
+class BeginTurn(Happening[Caves]):
+    """A dragon is next. [3.1]"""
+
+    RULE = "3.1"
+    seat: Seat
+
+    def happen(self, state: Caves, dealer: Dealer) -> None:
+        dealer.announce(TurnBegan(self.seat))
+        state.then(AutomaTurn(self.seat) if state.dens[self.seat].automa else TakeTurn(self.seat))
 
 
 class TakeTurn(Question[Caves]):

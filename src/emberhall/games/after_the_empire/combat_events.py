@@ -106,7 +106,7 @@ class TroopMoved(SeatEvent):
     post: int = of("posts")
 
 
-class RoundBegan(SeatEvent):
+class ClashBegan(SeatEvent):
     """A round of a combat began."""
 
     count: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, Seat, SeatEvent, amounts, of, secret
+from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, amounts, of, secret
 
 
 class ObjectivesDealt(Event):
@@ -45,10 +45,9 @@ class OrderSet(Event):
     order: list[Seat]
 
 
-class SeasonBegan(Event):
+class SeasonBegan(RoundBegan):
     """A season began."""
 
-    season: int
     threat: int
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, SeatEvent, of, secret
+from emberhall.authoring import Event, RoundBegan, SeatEvent, of, secret
 
 
 class FactionLeftOut(Event):
@@ -42,16 +42,11 @@ class SiteTaken(SeatEvent):
     square: int = of("squares")
 
 
-class DayBegan(Event):
+class DayBegan(RoundBegan):
     """A day began; the Sun Oracle shows two kinds."""
 
-    day: int
     lit: int = of("kinds")
     matched: int = of("kinds")
-
-
-class TurnBegan(SeatEvent):
-    """A player's turn began."""
 
 
 class CohortShown(SeatEvent):

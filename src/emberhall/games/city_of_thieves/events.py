@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, Seat, SeatEvent, of, secret
+from typing import ClassVar
+
+from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, of, secret
 
 
 class AdventureBegan(Event):
-    """An adventure was laid out."""
+    """An adventure was laid out; a campaign is a row of them."""
+
+    BEGINS: ClassVar[str] = "game"
 
     adventure: int = of("adventures")
     mode: int = of("modes")
@@ -41,10 +45,9 @@ class Placed(SeatEvent):
     space: int = of("spaces")
 
 
-class RoundBegan(Event):
-    """A round began."""
+class RoundStarted(RoundBegan):
+    """A round began, of so many."""
 
-    round: int
     rounds: int
 
 
@@ -56,10 +59,6 @@ class GatesShut(Event):
     """Portcullises fell."""
 
     gates: list[int] = of("gates")
-
-
-class TurnBegan(SeatEvent):
-    """A player's turn began."""
 
 
 class TurnEnded(SeatEvent):

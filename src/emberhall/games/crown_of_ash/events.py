@@ -31,12 +31,6 @@ class OrderSet(Event):
     order: list[Seat]
 
 
-class RoundBegan(Event):
-    """A round began."""
-
-    round: int
-
-
 class Gathered(SeatEvent):
     """A minion gathered at a structure."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, Seat, SeatEvent, of, secret
+from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, of, secret
 
 # Setup
 
@@ -49,11 +49,10 @@ class TokenTossed(SeatEvent):
 # Turns
 
 
-class TurnBegan(Event):
-    """A turn began."""
+class TurnOpened(RoundBegan):
+    """A turn of the rules, which is one of both sides, began; `first` holds the token."""
 
-    turn: int
-    seat: Seat
+    first: Seat
 
 
 class CombatBegan(Event):

@@ -6,9 +6,9 @@ from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, 
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.choices import AllIn, Pour, Regroup
 from emberhall.games.after_the_empire.combat_events import (
+    ClashBegan,
     InvadersEntered,
     OilPoured,
-    RoundBegan,
     Survived,
     TroopsHeld,
     TroopsInside,
@@ -71,7 +71,7 @@ class Fight(Happening[Board]):
         liege.clash += 1
         if liege.clash > longest_combat(state.content):
             raise RulesFault(f"the combat of seat {self.seat} has no end")
-        dealer.announce(RoundBegan(self.seat, liege.clash))
+        dealer.announce(ClashBegan(self.seat, liege.clash))
         state.then(Shoot(self.seat), Advance(self.seat))
         if liege.cards:
             if bonus(state.content, liege, CAPTAIN):

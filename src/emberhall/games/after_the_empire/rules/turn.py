@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import ClassVar
 
-from emberhall.authoring import Choice, Dealer, Happening, Question, RulesFault
+from emberhall.authoring import Choice, Dealer, Happening, Question, RulesFault, TurnBegan
 from emberhall.games.after_the_empire.cards import Deal
 from emberhall.games.after_the_empire.choices import (
     Pass,
@@ -72,6 +72,7 @@ class NextTurn(Happening[Board]):
             if liege.hall > 0 and not liege.passed:
                 if not state.alone():
                     state.turn = place
+                dealer.announce(TurnBegan(liege.seat))
                 state.then(TakeTurn(liege.seat))
                 return
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Choice, Dealer, Happening, Question, Seat
+from emberhall.authoring import Choice, Dealer, Happening, Question, Seat, TurnBegan
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.choices import Cohort, Mulligan
 from emberhall.games.battalia.events import (
@@ -12,7 +12,6 @@ from emberhall.games.battalia.events import (
     Discarded,
     MulliganTaken,
     Refilled,
-    TurnBegan,
 )
 from emberhall.games.battalia.kinds import FACTIONS, SCROLL
 from emberhall.games.battalia.players import Player

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Dealer, Happening, Seat
+from emberhall.authoring import Dealer, Happening, Seat, TurnBegan
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS
-from emberhall.games.city_of_thieves.events import RoundBegan, TurnBegan
+from emberhall.games.city_of_thieves.events import RoundStarted
 from emberhall.games.city_of_thieves.fights import Turn
 from emberhall.games.city_of_thieves.queries import anybody_in_play, in_turn_order
 from emberhall.games.city_of_thieves.rules.adventures.sheets import round_begins, round_ends
@@ -28,7 +28,7 @@ class BeginRound(Happening[City]):
     def happen(self, state: City, dealer: Dealer) -> None:
         state.round += 1
         rounds = state.content.adventures[state.adventure].rounds
-        dealer.announce(RoundBegan(state.round, rounds))
+        dealer.announce(RoundStarted(state.round, rounds))
         state.then(EndRound())
         state.then(*[BeginTurn(seat) for seat in in_turn_order(state, state.first)])
         state.then(ShutGates(), SheetBegins())

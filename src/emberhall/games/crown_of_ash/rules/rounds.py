@@ -5,7 +5,7 @@ Chapters 4, 15, 16, 17 and 18.
 
 from __future__ import annotations
 
-from emberhall.authoring import ChooseOne, Dealer, Happening, Seat
+from emberhall.authoring import ChooseOne, Dealer, Happening, RoundBegan, Seat, TurnBegan
 from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS
 from emberhall.games.crown_of_ash.choices import NextInOrder, StartWith
 from emberhall.games.crown_of_ash.events import (
@@ -16,7 +16,6 @@ from emberhall.games.crown_of_ash.events import (
     GraveyardReturned,
     OrderRolled,
     OrderSet,
-    RoundBegan,
     RoundEnded,
     RowCleared,
     StructuresScored,
@@ -47,15 +46,16 @@ class BeginRound(Happening[Realm]):
         state.turn = 0
         dealer.announce(RoundBegan(state.round))
         dealer.announce(OrderSet(state.round, list(state.order)))
-        begin_turn(state)
+        begin_turn(state, dealer)
 
 
-def begin_turn(state: Realm) -> None:
+def begin_turn(state: Realm, dealer: Dealer) -> None:
     """A seat acts, then may raise a fighter, then passes the marker; an AI seat follows its deck.
 
     [4.2, 4.4, 14.8, 20.15, 25.4]
     """
     seat = active_seat(state)
+    dealer.announce(TurnBegan(seat))
     if state.mats[seat].automa:
         state.then(AutomaTurn(seat), PassMarker())
         return
@@ -75,7 +75,7 @@ class PassMarker(Happening[Realm]):
     def happen(self, state: Realm, dealer: Dealer) -> None:
         state.turn += 1
         if state.mats[active_seat(state)].minions:
-            begin_turn(state)
+            begin_turn(state, dealer)
         elif state.round < state.content.rounds:
             state.then(ScoreRound(), TakeBack(), ClearRow(), FixOrder(), BeginRound())
         else:

@@ -1,10 +1,14 @@
-"""The turn: its three phases and what happens at its end. Chapters 3 and 9."""
+"""The turn: its three phases and what happens at its end. Chapters 3 and 9.
+
+What the rules call a turn belongs to both sides, so for the kernel it is a round. There are no
+turns of a seat in it: the sides alternate with single actions.
+"""
 
 from __future__ import annotations
 
 from emberhall.authoring import Dealer, Happening
 from emberhall.games.drums_of_war.cards import DEPLOYMENT, REGENERATE, SLOTS
-from emberhall.games.drums_of_war.events import Regenerated, TacticsDiscarded, TurnBegan, TurnQuiet
+from emberhall.games.drums_of_war.events import Regenerated, TacticsDiscarded, TurnOpened, TurnQuiet
 from emberhall.games.drums_of_war.queries import in_turn, wounded_slots
 from emberhall.games.drums_of_war.rules.arrivals import heal_unit
 from emberhall.games.drums_of_war.rules.combat import BeginCombat
@@ -26,7 +30,7 @@ class BeginTurn(Happening[Battlefield]):
         state.turn += 1
         state.phase = DEPLOYMENT
         state.stirred = False
-        dealer.announce(TurnBegan(state.turn, state.first))
+        dealer.announce(TurnOpened(state.turn, state.first))
         state.then(NextAction(state.first), BeginCombat(), BeginReplenishment(), EndTurn())
 
 
