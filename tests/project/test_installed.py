@@ -126,7 +126,7 @@ def test_the_tutorial_followed_to_the_letter_makes_a_game(shell: Shell) -> None:
             block.write(shell.folder)
         elif block.language == "python":
             (shell.folder / "shown.py").write_text(block.text)
-            assert "Night falls with a wind of" in shell(ACTIVATE, "python shown.py")
+            assert "Night 1 falls with a wind of" in shell(ACTIVATE, "python shown.py")
             (shell.folder / "shown.py").unlink()
         for command in block.commands:
             before = [ACTIVATE] if environment.is_dir() else []

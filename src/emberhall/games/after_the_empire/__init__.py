@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import Game
 from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.faces.standing import standing
 from emberhall.games.after_the_empire.faces.suggestions import suggestions
 from emberhall.games.after_the_empire.knowledge import Summary, derive, fits, why_not
 from emberhall.games.after_the_empire.mind.judge import judge
@@ -22,7 +23,6 @@ from emberhall.games.after_the_empire.rules import (
     stockpile,
     turn,
 )
-from emberhall.games.after_the_empire.standing import standing
 from emberhall.games.after_the_empire.state import Board
 
 CHAPTERS = (

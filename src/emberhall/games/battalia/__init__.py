@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import Game
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.standing import standing
 from emberhall.games.battalia.faces.suggestions import suggestions
 from emberhall.games.battalia.knowledge import Summary, derive, why_not
 from emberhall.games.battalia.mind.guessing import guess
@@ -24,7 +25,6 @@ from emberhall.games.battalia.rules import (
     turns,
 )
 from emberhall.games.battalia.rules.ending import outcome
-from emberhall.games.battalia.standing import standing
 from emberhall.games.battalia.state import Land
 
 CHAPTERS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import Game
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.faces.standing import standing
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.games.city_of_thieves.knowledge import Summary, derive, fits
 from emberhall.games.city_of_thieves.mind.judge import judge
@@ -46,7 +47,6 @@ from emberhall.games.city_of_thieves.rules.cards import (
 from emberhall.games.city_of_thieves.rules.combat import bouts as combat
 from emberhall.games.city_of_thieves.rules.combat import retreats, spoils, windows
 from emberhall.games.city_of_thieves.rules.reasons import why_not
-from emberhall.games.city_of_thieves.standing import standing
 from emberhall.games.city_of_thieves.state import City
 
 CHAPTERS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import Game
 from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.faces.standing import standing
 from emberhall.games.crown_of_ash.faces.suggestions import suggestions
 from emberhall.games.crown_of_ash.knowledge import Summary, derive, fits, why_not
 from emberhall.games.crown_of_ash.mind.judge import judge
@@ -22,7 +23,6 @@ from emberhall.games.crown_of_ash.rules import (
     turn,
 )
 from emberhall.games.crown_of_ash.rules.ending import outcome
-from emberhall.games.crown_of_ash.standing import standing
 from emberhall.games.crown_of_ash.state import Realm
 
 CHAPTERS = (

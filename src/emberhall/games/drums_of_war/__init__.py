@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import Game
 from emberhall.games.drums_of_war.cards import Cards
+from emberhall.games.drums_of_war.faces.standing import standing
 from emberhall.games.drums_of_war.faces.suggestions import suggestions
 from emberhall.games.drums_of_war.knowledge import Summary, derive, fits, why_not
 from emberhall.games.drums_of_war.mind.judge import judge
@@ -30,7 +31,6 @@ from emberhall.games.drums_of_war.rules.automa import paying as automa_paying
 from emberhall.games.drums_of_war.rules.automa import special as automa_special
 from emberhall.games.drums_of_war.rules.automa import ties
 from emberhall.games.drums_of_war.rules.ending import outcome
-from emberhall.games.drums_of_war.standing import standing
 from emberhall.games.drums_of_war.state import Battlefield
 
 CHAPTERS = (

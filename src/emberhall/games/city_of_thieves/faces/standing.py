@@ -9,13 +9,11 @@ from emberhall.games.city_of_thieves.faces.view import View
 
 def standing(view: View, content: Cards) -> Standing:
     """The games of a campaign that are over, then the one that is being played. [23.2, 24.12]"""
-    seats = range(len(view["gangs"]))
-    if not view["campaign"]:
-        return [
-            dict(view["gangs"][seat]["scored"]) if view["over"] else at_play(view, seat)
-            for seat in seats
-        ]
-    return [campaign(view, seat) for seat in seats]
+    if view["campaign"]:
+        return [campaign(view, seat) for seat in range(len(view["gangs"]))]
+    if view["over"]:
+        return [dict(gang["scored"]) for gang in view["gangs"]]
+    return [at_play(view, seat) for seat in range(len(view["gangs"]))]
 
 
 def at_play(view: View, seat: int) -> dict[str, int]:
