@@ -6,6 +6,7 @@ import ast
 import traceback
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 
@@ -242,4 +243,21 @@ def test_a_traceback_names_the_file_the_function_and_the_line_that_a_person_wrot
     source = (PACKAGE / "kernel" / "flow.py").read_text(encoding="utf-8").splitlines()
     assert last.name == "waiting_step"
     assert last.filename.replace("\\", "/").endswith("src/emberhall/kernel/flow.py")
+    assert "raise RulesFault" in source[(last.lineno or 0) - 1]
+
+
+def test_a_traceback_of_the_rules_of_a_game_does_so_too() -> None:
+    game = emberhall.game("crown-of-ash")
+    match = game.start(2, seed=1)
+    while match.decisions[0].step != "Action":
+        match.play(match.decisions[0].seat, match.decisions[0].options[0])
+    step: Any = flow.waiting_step(match.state)
+    done = match.read("done")
+    with pytest.raises(emberhall.errors.RulesFault) as fault:
+        step.answer(match.state, done, QuietDealer(1))
+    last = traceback.extract_tb(fault.value.__traceback__)[-1]
+    path = "games/crown_of_ash/rules/turn.py"
+    source = (PACKAGE / path).read_text(encoding="utf-8").splitlines()
+    assert last.name == "answer"
+    assert last.filename.replace("\\", "/").endswith(f"src/emberhall/{path}")
     assert "raise RulesFault" in source[(last.lineno or 0) - 1]
