@@ -8,9 +8,12 @@ import pytest
 
 from emberhall.bots import stand_in
 from emberhall.cli.playing import shelf
+from emberhall.cli.playing.drawing import seat_words
+from emberhall.cli.playing.seating import names_in
 from emberhall.kernel import registry
 from emberhall.kernel.matches.match import Match
 from tests.cli.commands import Run
+from tests.kernel.caves import begun
 from tests.toys.wyrmgold.state import Caves
 
 ME_FIRST = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")
@@ -344,3 +347,23 @@ def test_a_content_pack_is_played_with(run: Run, home: Path, tmp_path: Path) -> 
     result = run(*ME_FIRST, "--content", pack)
     assert "bid Roar" in result.out
     assert "pack |" in next(home.glob("*.record")).read_text()
+
+
+def test_people_are_called_by_the_names_they_gave(run: Run, home: Path) -> None:
+    seats = ("play", "wyrmgold", "--seats", "me:Ann\x1b[2J,me:Bob", "--seed", "5")
+    result = run(*seats, lines=["bid flame", "bid growl", "raid 1"])
+    assert "Ann [2J bids Flame." in result.out
+    assert "raid Bob" in result.out
+    assert "Ann [2J raids Bob. How does it guard?" in result.out
+    assert "\x1b[2J" not in result.out
+
+
+def test_a_name_in_a_record_of_somebody_else_is_cleaned_too() -> None:
+    match = begun()
+    match.hand_over(0, "me:\x1b]0;Ann\x07")
+    match.hand_over(1, "\x1b[31mgreedy")
+    assert names_in(match) == ["]0;Ann", ""]
+    assert [seat_words(match, seat).text for seat in (0, 1)] == [
+        "Dragon 1 (]0;Ann)",
+        "Dragon 2 ([31mgreedy)",
+    ]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.playing.drawing import Face, result, seat_words
+from emberhall.cli.playing.seating import names_in
 from emberhall.cli.playing.shelf import read
 from emberhall.cli.screen import Screen
 from emberhall.kernel.errors import BadInput
@@ -87,7 +88,7 @@ def _position(replay: Replay, to: str, seat: int | None, json: bool, screen: Scr
     n = int(number)
     step = int(step_text) if step_text else None
     view = replay.view(n, step, seat)
-    told = replay.story(n, step, seat)
+    told = replay.story(n, step, seat, names_in(replay.match))
     if json:
         screen.json({"input": n, "step": step, "view": view, "told": replay.told(n, step, seat)})
         return
@@ -114,7 +115,7 @@ def _tell(replay: Replay, seat: int | None, screen: Screen) -> None:
     for each in range(len(match.seats)):
         screen.show([Line("  ", seat_words(match, each))])
     for n in range(replay.inputs + 1):
-        told = replay.story(n, None, seat)
+        told = replay.story(n, None, seat, names_in(match))
         if told:
             screen.show([Line(Span(f"{n}", "dim"))])
             screen.show(screen.items(told))

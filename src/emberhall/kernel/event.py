@@ -33,6 +33,8 @@ class Event(Declared):
     """
 
     BEGINS: ClassVar[str] = ""
+    OF_SEATS: ClassVar[bool] = False
+    """Whether it is about seats and not about the people in them, who are not named then."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -97,16 +97,18 @@ def check_seat(seat: int, count: int) -> None:
 
 
 class Labels:
-    """What the choices of a state are called."""
+    """What the choices of a state are called; `names` is what people are called, by seat."""
 
-    __slots__ = ("game", "state")
+    __slots__ = ("game", "names", "state")
 
-    def __init__(self, game: Game, state: State[Any]) -> None:
+    def __init__(self, game: Game, state: State[Any], names: Sequence[str]) -> None:
         self.game = game
         self.state = state
+        self.names = names
 
     def __call__(self, choice: Choice) -> str:
-        return self.game.prose.label(self.state.content.catalogue.own(choice), self.state)
+        own = self.state.content.catalogue.own(choice)
+        return self.game.prose.label(own, self.state, self.names)
 
 
 class Game:
@@ -295,14 +297,17 @@ class Game:
         """A state at its beginning; its first steps are still to happen."""
         return self._setup(self.seating(seats), self.chosen_options(options), content, dealer)
 
-    def decisions(self, state: State[Any]) -> list[Decision]:
-        """What the seats are being asked, one decision for each seat still to answer."""
+    def decisions(self, state: State[Any], names: Sequence[str] = ()) -> list[Decision]:
+        """What the seats are being asked, one decision for each seat still to answer.
+
+        `names` is what people are called, by seat; it is in the words and nowhere else.
+        """
         found: list[Decision] = []
-        label = Labels(self, state)
+        label = Labels(self, state, names)
         for seat in flow.asked(state):
             step = flow.waiting_step(state)
             main = isinstance(step, Question) and step.MAIN
-            prompt = self.prose.prompt(step, state)
+            prompt = self.prose.prompt(step, state, names)
             found.append(
                 Decision(
                     seat=seat,

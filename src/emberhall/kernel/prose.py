@@ -71,7 +71,7 @@ class Prose:
 
     def tell(self, event: Event, seat: int, state: State[Any], names: Sequence[str] = ()) -> str:
         """The event as one sentence for a seat, redacted where something is hidden from it."""
-        values = self.values(event, seat, state, names)
+        values = self.values(event, seat, state, () if event.OF_SEATS else names)
         section = "event" if len(values) == len(event.FIELDS) else "hidden"
         sentence = self.say(section, type(event).__name__, values)
         if any(name and sentence.startswith(name) for name in names):

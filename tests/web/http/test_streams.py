@@ -79,7 +79,8 @@ async def test_who_comes_back_is_told_the_rest_and_nothing_twice(server):
     ear = Ear(server, ann, table, after=cursor)
     told += (await ear.next())[1]["views"][0]["log"]
     await ear.close()
-    assert [line["text"] for line in told] == server.service.tables._tables[table].match.story(0)
+    match = server.service.tables._tables[table].match
+    assert [line["text"] for line in told] == match.story(0, names=["", "Bob"])
 
 
 @anyio
@@ -92,7 +93,7 @@ async def test_a_slow_listener_gets_the_latest_view_and_the_whole_log(server):
     told += data["views"][0]["log"]
     match = server.service.tables._tables[table].match
     assert data["views"][0]["view"] == match.view(1)
-    assert [line["text"] for line in told] == match.story(1)
+    assert [line["text"] for line in told] == match.story(1, names=["", "Bob"])
     await ear.close()
 
 

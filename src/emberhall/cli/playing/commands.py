@@ -10,6 +10,7 @@ from emberhall.bots import hint, knowledge_of, stand_in, why
 from emberhall.bots.budget import read_budget
 from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.drawing import story
+from emberhall.cli.playing.seating import names_in
 from emberhall.cli.playing.shelf import check_new, write
 from emberhall.cli.rulebook import rule_lines
 from emberhall.kernel.decision import Suggestion
@@ -104,13 +105,12 @@ def _hint(session: Session, seat: int, rest: str) -> None:
     found = hint(knowledge_of(match, seat, match.revision), read_budget(rest) if rest else None)
     options = match.decision(seat).options
     rows: list[list[Line | str]] = []
-    for advice in found.advice:
+    labels = [match.label(advice.choice, names_in(match)) for advice in found.advice]
+    for advice, label in zip(found.advice, labels, strict=True):
         number = options.index(advice.choice) + 1
-        label = match.label(advice.choice)
         chance = f"{advice.chance * 100:.0f} %"
         rows.append([Line(Span(str(number), "key")), label, Line(Span(chance, "strong"))])
     session.screen.show(grid(rows, "><>"))
-    labels = [match.label(advice.choice) for advice in found.advice]
     session.screen.say(why(match.game, labels, found.reasons))
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from emberhall.cli.playing.seating import names_in
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.game import PLAYER, Game
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
+from emberhall.people import clean_name
 from emberhall.picture.face import module_of
 from emberhall.terminal.sketch import sketch
 from emberhall.terminal.text import Line, Span, grid, seat_style
@@ -46,15 +48,16 @@ class Face:
 def story(match: Match, seat: int | None, start: int = 0) -> list[str]:
     """The log from its nth event on in sentences, as a seat or a spectator was told it."""
     viewer = -1 if seat is None else seat
-    tell = match.game.prose.tell
-    return [tell(told.event, viewer, match.state) for told in match.log[start:]]
+    tell, names = match.game.prose.tell, names_in(match)
+    return [tell(told.event, viewer, match.state, names) for told in match.log[start:]]
 
 
 def seat_words(match: Match, seat: int) -> Line:
     """What a seat is called at the table, and who plays it."""
     name = match.state.seat_name(seat)
-    driver = match.drivers[seat]
-    player = "AI" if match.seats[seat] != PLAYER else driver.removeprefix("me:")
+    player = names_in(match)[seat] or clean_name(match.drivers[seat])
+    if match.seats[seat] != PLAYER:
+        player = "AI"
     return Line(Span(name, seat_style(seat)), f" ({player})" if player else "")
 
 
@@ -78,7 +81,10 @@ def result(match: Match, outcome: Outcome) -> list[Line]:
             rows.append(row)
     reason = outcome.reason
     said = prose.say("reason", reason, {}) if prose.has("reason", reason) else reason
-    victory = prose.victory([match.state.seat_name(seat) for seat in outcome.winners])
+    names = names_in(match)
+    victory = prose.victory(
+        [names[seat] or match.state.seat_name(seat) for seat in outcome.winners]
+    )
     return [
         Line(Span(victory + " ", "title"), said),
         *grid(rows, "><" + ">" * (1 + len(categories))),

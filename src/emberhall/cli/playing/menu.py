@@ -8,6 +8,7 @@ from typing import Final
 
 from emberhall.cli.playing.answers import LETTERS
 from emberhall.cli.playing.drawing import Face
+from emberhall.cli.playing.seating import names_in
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line, Span, columns, flow, grid, join
@@ -35,11 +36,12 @@ def items_of(
 ) -> list[Item]:
     """The choices with their numbers, then the suggestions with their letters."""
     view = match.view(decision.seat)
-    digits = len(str(len(decision.options)))
+    digits, names = len(str(len(decision.options))), names_in(match)
     items: list[Item] = []
     for i, choice in enumerate(decision.options):
         remark = "" if terse else face.remark(choice.notation, view, match.content)
-        items.append(Item(f"{i + 1:>{digits}}", choice.notation, match.label(choice), remark))
+        label = match.label(choice, names)
+        items.append(Item(f"{i + 1:>{digits}}", choice.notation, label, remark))
     for i, suggestion in enumerate(suggestions):
         label = match.game.prose.say("suggestion", suggestion.key, suggestion.values)
         notation = "; ".join(suggestion.notations)

@@ -11,6 +11,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, BadSeats
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.matches.match import Match
+from emberhall.people import clean_name
 from emberhall.words import say
 
 ME: Final = "me"
@@ -19,7 +20,7 @@ AI: Final = "ai"
 
 def parse_seats(text: str) -> list[str]:
     """The words of `--seats`: `me`, `me:Name`, `ai` or the name of a bot."""
-    words = [" ".join(word.split()) for word in text.split(",")]
+    words = [_word(" ".join(word.split())) for word in text.split(",")]
     for word in words:
         if not word:
             raise BadSeats(
@@ -37,6 +38,24 @@ def parse_seats(text: str) -> list[str]:
             )
         bot(word)
     return words
+
+
+def _word(word: str) -> str:
+    """A word of `--seats` with the name in it cleaned."""
+    if not is_me(word) or word == ME:
+        return word
+    name = _name_of(word)
+    return f"{ME}:{name}" if name else ME
+
+
+def names_in(match: Match) -> list[str]:
+    """What the people at this terminal are called, by seat; empty for all others."""
+    return [_name_of(driver) for driver in match.drivers]
+
+
+def _name_of(driver: str) -> str:
+    """The name behind `me:`, cleaned: a record may have been written by anybody."""
+    return clean_name(driver[len(ME) + 1 :]) if is_me(driver) else ""
 
 
 def is_me(driver: str) -> bool:

@@ -10,7 +10,7 @@ from emberhall.cli.playing.commands import WORDS, Leave, obey
 from emberhall.cli.playing.drawing import Face, result, seat_words, story
 from emberhall.cli.playing.menu import items_of, listed, menu
 from emberhall.cli.playing.reader import Reader
-from emberhall.cli.playing.seating import Bots, is_me
+from emberhall.cli.playing.seating import Bots, is_me, names_in
 from emberhall.cli.playing.shelf import Keeper
 from emberhall.cli.screen import Screen
 from emberhall.kernel.decision import Decision, Suggestion
@@ -157,12 +157,13 @@ class Session:
         decision = self.match.decision(seat)
         self.reader.offer([choice.notation for choice in decision.options] + list(WORDS))
         rule = Span(say("  (rule {rule})", rule=decision.rule) if decision.rule else "", "dim")
-        asked = Line(self._addressed(seat, decision.prompt), Span(decision.prompt, "title"), rule)
+        prompt = self.match.prompt(names_in(self.match))
+        asked = Line(self._addressed(seat, prompt), Span(prompt, "title"), rule)
         return [*wrap(asked, self.screen.room), *self._menu(decision, terse)]
 
     def _addressed(self, seat: int, prompt: str) -> Line:
         """Whom a prompt is for, unless it says so itself and there is nobody else."""
-        named = self.match.state.seat_name(seat) in prompt
+        named = (names_in(self.match)[seat] or self.match.state.seat_name(seat)) in prompt
         return Line() if named and len(self.people) == 1 else seat_words(self.match, seat) + ": "
 
     def _menu(self, decision: Decision, terse: bool) -> list[Line]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from emberhall.kernel.declare.fields import Seat, secret
 from emberhall.kernel.event import Event
 
@@ -21,6 +23,8 @@ class Conceded(Event):
 
 class HandedOver(Event):
     """A seat was handed to somebody else."""
+
+    OF_SEATS: ClassVar[bool] = True
 
     seat: Seat
     driver: str

@@ -70,13 +70,9 @@ class Board:
     seats: dict[int, list[Card]]
 
 
-def board_of(match: Match, view: View) -> Board:
-    """The board as a view shows it."""
-    return _Drawing(match, view.get("you")).board(match.state, view)
-
-
-def _names(match: Match) -> list[str]:
-    return [match.state.seat_name(seat) for seat in range(len(match.seats))]
+def board_of(match: Match, view: View, names: Sequence[str] = ()) -> Board:
+    """The board as a view shows it; `names` is what people are called, by seat."""
+    return _Drawing(match, view.get("you"), names).board(match.state, view)
 
 
 def label_of(key: str, package: str = PLATFORM) -> str:
@@ -95,9 +91,10 @@ def plain_label(key: str) -> str:
 
 
 class _Drawing:
-    def __init__(self, match: Match, you: int | None) -> None:
+    def __init__(self, match: Match, you: int | None, names: Sequence[str]) -> None:
         self.content: Content = match.content
-        self.names = _names(match)
+        seats, name = range(len(match.seats)), match.game.prose.name
+        self.names = [name(seat, SEATS, match.state, names) for seat in seats]
         self.you = you
         self.voice = Voice(match.game.package)
 

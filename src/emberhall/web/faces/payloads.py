@@ -1,15 +1,18 @@
 """What is sent of a table: for a seat its view, its question and the log as it was told.
 
 Everything here comes from the kernel's view, its decisions and its redacted log, for that seat or
-for spectators; nothing is read from the state itself but the names of seats.
+for spectators; nothing is read from the state itself but the names of seats. `names` is what people
+are called, by seat.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.declare.fields import SEATS
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
@@ -27,6 +30,7 @@ def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payloa
     outcome = match.outcome
     asked = table.asked
     first = match.decisions[0] if match.decisions else None
+    names = table.people_names
     return {
         "table": table.id,
         "game": match.game.slug,
@@ -36,13 +40,13 @@ def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payloa
         "seat": seat,
         "seats": seats_payload(table),
         "asked": asked,
-        "prompt": first.prompt if first else "",
+        "prompt": match.prompt(names),
         "rule": first.rule if first else "",
-        "decision": _decision(match, seat) if seat in asked else None,
+        "decision": _decision(match, seat, names) if seat in asked else None,
         "undo": undo_payload(match, seat),
-        "outcome": outcome_payload(match, outcome) if outcome else None,
+        "outcome": outcome_payload(match, outcome, names) if outcome else None,
         "view": match.view(seat),
-        "log": log_payload(match, seat, since),
+        "log": log_payload(match, seat, since, names),
     }
 
 
@@ -73,15 +77,15 @@ def seats_payload(table: LiveTable) -> list[Payload]:
     ]
 
 
-def _decision(match: Match, seat: int | None) -> Payload:
+def _decision(match: Match, seat: int | None, names: Sequence[str]) -> Payload:
     assert seat is not None
     decision = match.decision(seat)
     return {
         "seat": seat,
-        "prompt": decision.prompt,
+        "prompt": match.prompt(names),
         "rule": decision.rule,
         "main": decision.main,
-        "options": [_option(match, choice) for choice in decision.options],
+        "options": [_option(match, choice, names) for choice in decision.options],
         "suggestions": [
             {
                 "label": match.game.prose.say("suggestion", each.key, each.values),
@@ -92,10 +96,10 @@ def _decision(match: Match, seat: int | None) -> Payload:
     }
 
 
-def _option(match: Match, choice: Choice) -> Payload:
+def _option(match: Match, choice: Choice, names: Sequence[str]) -> Payload:
     return {
         "choice": choice.notation,
-        "label": match.label(choice),
+        "label": match.label(choice, names),
         "verb": choice.notation.partition(" ")[0],
     }
 
@@ -108,7 +112,9 @@ def undo_payload(match: Match, seat: int | None) -> Payload | None:
     return {"possible": not reason, "reason": reason}
 
 
-def log_payload(match: Match, seat: int | None, since: int = -1) -> list[Payload]:
+def log_payload(
+    match: Match, seat: int | None, since: int = -1, names: Sequence[str] = ()
+) -> list[Payload]:
     """The log after a revision in sentences, as a seat was told it, with the rules behind it."""
     viewer = -1 if seat is None else seat
     tell = match.game.prose.tell
@@ -116,21 +122,22 @@ def log_payload(match: Match, seat: int | None, since: int = -1) -> list[Payload
         {
             "revision": told.revision,
             "rule": told.rule,
-            "text": tell(told.event, viewer, match.state),
+            "text": tell(told.event, viewer, match.state, names),
         }
         for told in match.log
         if told.revision > since
     ]
 
 
-def outcome_payload(match: Match, outcome: Outcome) -> Payload:
+def outcome_payload(match: Match, outcome: Outcome, names: Sequence[str] = ()) -> Payload:
     """How it ended, in words and numbers."""
-    prose = match.game.prose
+    prose, state = match.game.prose, match.state
+    winners = [prose.name(seat, SEATS, state, names) for seat in outcome.winners]
     reason = outcome.reason
     keys = list(dict.fromkeys(key for scores in outcome.scores for key in scores))
     return {
         **outcome.as_dict(),
-        "headline": prose.victory([match.state.seat_name(seat) for seat in outcome.winners]),
+        "headline": prose.victory(winners),
         "said": prose.say("reason", reason, {}) if prose.has("reason", reason) else reason,
         "categories": [
             {"key": key, "title": prose.say("score", key, {}) if prose.has("score", key) else key}
@@ -141,12 +148,12 @@ def outcome_payload(match: Match, outcome: Outcome) -> Payload:
     }
 
 
-def obstacle_payload(match: Match, seat: int, notation: str) -> Payload:
+def obstacle_payload(match: Match, seat: int, notation: str, names: Sequence[str] = ()) -> Payload:
     """Why a choice is not offered to a seat that is asked, from what the seat knows."""
     match.decision(seat)
     choice = match.read(notation)
     obstacle = match.game.obstacle(match.state, seat, choice)
-    label = match.label(choice)
+    label = match.label(choice, names)
     if obstacle is None:
         return {"choice": choice.notation, "label": label, "possible": True}
     return {
@@ -158,7 +165,7 @@ def obstacle_payload(match: Match, seat: int, notation: str) -> Payload:
     }
 
 
-def story_text(match: Match, seat: int | None) -> str:
+def story_text(match: Match, seat: int | None, names: Sequence[str] = ()) -> str:
     """The log as a seat was told it, as a text to keep."""
     head = f"{match.game.title}, revision {match.revision}\n\n"
-    return head + "".join(f"{line}\n" for line in match.story(seat))
+    return head + "".join(f"{line}\n" for line in match.story(seat, names=names))

@@ -34,8 +34,8 @@ View = dict[str, Any]
 class PictureInput:
     """All that a picture is drawn from, taken while nobody else changes the table."""
 
-    key: tuple[str, int, int | None, str]
-    """The table, its revision, the seat that looks, and its language."""
+    key: tuple[str, int, int | None, str, tuple[str, ...]]
+    """The table, its revision, the seat that looks, its language, what people are called."""
     game: str
     package: str
     pack: str
@@ -120,13 +120,14 @@ def aims(drawing: PictureInput, most: int) -> dict[str, list[str]]:
 
 _drawn: Final[LruCache[tuple[object, ...], Drawn]] = LruCache(KEPT)
 
-# How pictures looked that may be compared with later ones, by table, seat, language and revision.
+# How pictures looked that may be compared with later ones: by all of the key but the revision, and
+# by that of the earlier view.
 _looked: Final[LruCache[tuple[object, ...], dict[str, int]]] = LruCache(REMEMBERED)
 
 
 def _marked(drawing: PictureInput, plates: list[Plate], before: EarlierView) -> list[Plate]:
-    table, revision, seat, language = drawing.key
-    past = (table, seat, language, before.revision)
+    table, revision, seat, language, names = drawing.key
+    past = (table, seat, language, names, before.revision)
     if before.revision == revision:
         if not drawing.choices:  # where something can be chosen, parts may look different
             _looked.keep(past, looks(plates))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -34,8 +35,13 @@ def replay_viewer(table: LiveTable, visitor: str, seat: int | None) -> int | Non
     return seat
 
 
-def position_payload(replay: Replay, moment: ReplayPosition, seat: int | None) -> Payload:
-    """A position as a seat saw it: the table, what happened there, and where one can stop."""
+def position_payload(
+    replay: Replay, moment: ReplayPosition, seat: int | None, names: Sequence[str] = ()
+) -> Payload:
+    """A position as a seat saw it: the table, what happened there, and where one can stop.
+
+    `names` is what people are called, by seat.
+    """
     game = replay.game
     at = min(moment.at, replay.inputs)
     steps = visible_steps(replay, at, seat)
@@ -44,7 +50,7 @@ def position_payload(replay: Replay, moment: ReplayPosition, seat: int | None) -
     state = replay.state(at, step)
     match = replay.match
     told = [each for each in range(replay.steps(at) + 1) if step is None or each <= step]
-    lines = [line for each in told for line in replay.story(at, each, seat)]
+    lines = [line for each in told for line in replay.story(at, each, seat, names)]
     return {
         "at": at,
         "step": step,
@@ -52,7 +58,7 @@ def position_payload(replay: Replay, moment: ReplayPosition, seat: int | None) -
         "inputs": replay.inputs,
         "lines": lines,
         "game": game.slug,
-        "board": board_of(match, view),
+        "board": board_of(match, view, names),
         "plates": face_of(game.package).plates(view, match.content),
         "titles": [state.seat_name(each) for each in range(len(match.seats))],
         "seat": seat,

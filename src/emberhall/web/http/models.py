@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from emberhall.people import NAME_LENGTH
 from emberhall.web.tables.clocks import Pace
-from emberhall.web.tables.creation import NAME_LENGTH, SeatPlan, TablePlan
+from emberhall.web.tables.creation import SeatPlan, TablePlan
 from emberhall.web.tables.terms import Expiry, Terms
 
 Notation = Annotated[str, Field(min_length=1, max_length=200, examples=["gather desert"])]

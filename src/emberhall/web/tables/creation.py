@@ -13,6 +13,7 @@ from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, UnknownBot
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.matches.match import Match
+from emberhall.people import clean_name
 from emberhall.web.tables.clocks import Clocks
 from emberhall.web.tables.live_table import answer_single, opening_of, people_of, text_of
 from emberhall.web.tables.storage import Seating, Storage, now
@@ -24,7 +25,6 @@ OPEN: Final = "open"
 AI: Final = "ai"
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
-NAME_LENGTH: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +69,6 @@ def check_bot(game: Game, name: str) -> None:
         raise BadInput(
             say("{title} has no judge, so {name} cannot play it", title=game.title, name=name)
         )
-
-
-def clean_name(name: str) -> str:
-    """A display name on one line, short enough for a seat."""
-    kept = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(kept.split())[:NAME_LENGTH].strip()
 
 
 def new_key() -> str:

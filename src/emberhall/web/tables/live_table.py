@@ -130,6 +130,12 @@ class LiveTable:
         """The seats that the table waits for, which everybody may know."""
         return [decision.seat for decision in self.match.decisions]
 
+    @property
+    def people_names(self) -> list[str]:
+        """What sentences call the people at the table, by seat; empty where they have no name."""
+        people = self.people
+        return [name if seat in people else "" for seat, name in enumerate(self.names)]
+
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat; empty for people and for the automa of a game."""
         driver = self.match.drivers[seat]

@@ -1,9 +1,9 @@
 """The pictures of a table: drawn when a page asks, off the event loop, kept for a while.
 
-A picture is a function of the table, its revision, the seat that looks and its language. The parts
-that have changed since the seat's latest input are marked as news. The view right after that input
-is kept for those who look at pictures; where it is not known, as in a process that has just begun
-or that was not asked then, the record is played again up to that input.
+A picture is a function of the table, its revision, the seat that looks, its language and the names
+of the people. The parts that have changed since the seat's latest input are marked as news. The
+view right after that input is kept for those who look at pictures; where it is not known, as in a
+process that has just begun or that was not asked then, the record is played again up to that input.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Pictures:
         self._looking.keep((table.id, seat), True)
         decision = seen["decision"] or {"options": (), "suggestions": ()}
         drawing = PictureInput(
-            key=(table.id, seen["revision"], seat, language),
+            key=(table.id, seen["revision"], seat, language, tuple(table.people_names)),
             game=match.game.slug,
             package=match.game.package,
             pack=match.content.pack,
@@ -115,7 +115,7 @@ class Pictures:
 
     async def _seen_before(self, wanted: PartRequest, drawing: PictureInput) -> EarlierView | None:
         """What the seat saw right after its latest input; None if it has given none."""
-        table_id, _, seat, _ = drawing.key
+        table_id, _, seat, _, _ = drawing.key
         before = self._before.get((table_id, seat))
         if wanted.past:
             given = (wanted.past, drawing.game, drawing.package, seat)
@@ -154,14 +154,18 @@ def past_of(match: Match, revision: int) -> str:
     return past.open_text
 
 
-def picture_input(match: Match, seat: int | None, name: str = "") -> PictureInput:
-    """What to draw of a match; `name` is that of its table, if it lies on one."""
+def picture_input(
+    match: Match, seat: int | None, name: str = "", names: Sequence[str] = ()
+) -> PictureInput:
+    """What to draw of a match; `name` is that of its table, `names` of the people there, if any."""
     asked = [decision for decision in match.decisions if decision.seat == seat]
-    choices = [(each.notation, match.label(each)) for each in asked[0].options] if asked else []
+    choices = (
+        [(each.notation, match.label(each, names)) for each in asked[0].options] if asked else []
+    )
     suggestions = match.suggestions(seat) if asked and seat is not None else []
     say = match.game.prose.say
     return PictureInput(
-        key=(name, match.revision, seat, LANGUAGE.get()),
+        key=(name, match.revision, seat, LANGUAGE.get(), tuple(names)),
         game=match.game.slug,
         package=match.game.package,
         pack=match.content.pack,

@@ -7,7 +7,7 @@ what the seat knows.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
@@ -49,7 +49,7 @@ async def why_not_part(
     async with visit.tables.at(table_id) as table:
         match = table.match
         asked = own in table.asked
-        drawing = picture_input(match, own, table_id)
+        drawing = picture_input(match, own, table_id, table.people_names)
     if not asked or not drawing.face.draws:
         return PartObstacles(part=part, asked=asked, obstacles=[])
     pictures: Pictures = request.app.state.pictures
@@ -57,11 +57,14 @@ async def why_not_part(
     async with visit.tables.at(table_id) as table:
         if table.match.revision != drawing.key[1]:
             return PartObstacles(part=part, asked=own in table.asked, obstacles=[])
-        found = await asyncio.to_thread(obstacles, table.match, own, about)
+        names = table.people_names
+        found = await asyncio.to_thread(obstacles, table.match, own, about, names)
         return PartObstacles(part=part, asked=True, obstacles=found)
 
 
-def obstacles(match: Match, seat: int, notations: Iterable[str]) -> list[Obstacle]:
+def obstacles(
+    match: Match, seat: int, notations: Iterable[str], names: Sequence[str]
+) -> list[Obstacle]:
     """The different reasons against some choices: one choice for each reason and verb."""
     found: dict[tuple[str, str], Obstacle] = {}
     for notation in notations:
@@ -70,7 +73,7 @@ def obstacles(match: Match, seat: int, notations: Iterable[str]) -> list[Obstacl
             continue
         key = (notation.partition(" ")[0], refusal.key)
         if key not in found:
-            found[key] = Obstacle(**obstacle_payload(match, seat, notation))
+            found[key] = Obstacle(**obstacle_payload(match, seat, notation, names))
             if len(found) == MOST:
                 break
     return list(found.values())

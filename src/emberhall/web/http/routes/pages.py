@@ -210,7 +210,7 @@ def part_values(
         "groups": _groups(decision["options"]) if decision else [],
         "rule_words": rules_text.words(seen["rule"]),
         "waited_for": [seen["seats"][each]["title"] for each in seen["asked"]],
-        "board": board_of(match, seen["view"]) if words else None,
+        "board": board_of(match, seen["view"], table.people_names) if words else None,
         "package": match.game.package,
         "picture": Drawn([], []),
         "have": (),

@@ -47,10 +47,11 @@ async def replay_page(
         seats = seats_payload(table)
         own = table.seats_of(visit.visitor)
         replay = await visit.service.replays.of(table)
-        log = log_payload(table.match, viewer)
+        names = table.people_names
+        log = log_payload(table.match, viewer, names=names)
         title = table.match.game.title
     where = ReplayPosition(replay.inputs if at is None else at, step)
-    moment = await asyncio.to_thread(position_payload, replay, where, viewer)
+    moment = await asyncio.to_thread(position_payload, replay, where, viewer, names)
     return page(
         request,
         "replay.html",
@@ -77,7 +78,9 @@ async def replay_moment(
     async with visit.tables.at(table_id) as table:
         viewer = replay_viewer(table, visit.visitor, seat)
         replay = await visit.service.replays.of(table)
-    moment = await asyncio.to_thread(position_payload, replay, ReplayPosition(at, step), viewer)
+        names = table.people_names
+    where = ReplayPosition(at, step)
+    moment = await asyncio.to_thread(position_payload, replay, where, viewer, names)
     return page(request, "moment.html", moment=moment)
 
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
+from emberhall.people import clean_name
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import (
     AtSeat,
@@ -23,7 +24,7 @@ from emberhall.web.http.models import (
 )
 from emberhall.web.http.sessions import cookie
 from emberhall.web.http.visit import Visit, Visiting
-from emberhall.web.tables.creation import check_bot, clean_name, new_key
+from emberhall.web.tables.creation import check_bot, new_key
 from emberhall.web.tables.errors import NoSuchLink, NotNow, NotYours
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.storage import SeatKey

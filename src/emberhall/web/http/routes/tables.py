@@ -158,7 +158,8 @@ async def log(
     """What happened after a revision, as one of your seats was told."""
     viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
-        return [LogLine(**line) for line in payloads.log_payload(table.match, viewer, since)]
+        log = payloads.log_payload(table.match, viewer, since, table.people_names)
+        return [LogLine(**line) for line in log]
 
 
 def _attached(text: str, name: str) -> Response:
@@ -171,7 +172,8 @@ async def log_text(table_id: str, visit: Visiting, seat: SeatAsked = None) -> Re
     """The log as one of your seats was told it, as a text to keep."""
     viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
-        return _attached(payloads.story_text(table.match, viewer), f"{table.match.game.slug}.txt")
+        text = payloads.story_text(table.match, viewer, table.people_names)
+        return _attached(text, f"{table.match.game.slug}.txt")
 
 
 @router.get("/tables/{table_id}/record", tags=["tables"], response_class=PlainTextResponse)
@@ -298,7 +300,8 @@ async def why_not(table_id: str, question: Question, visit: Visiting) -> Obstacl
     """Why a choice is not offered to you, by which rule."""
     seat = await visit.own(table_id, question.seat)
     async with visit.tables.at(table_id) as table:
-        return Obstacle(**payloads.obstacle_payload(table.match, seat, question.choice))
+        names = table.people_names
+        return Obstacle(**payloads.obstacle_payload(table.match, seat, question.choice, names))
 
 
 @router.post("/tables/{table_id}/hint", tags=["playing"])
@@ -308,13 +311,13 @@ async def hint(table_id: str, asked: SeatOnly, visit: Visiting) -> HintGiven:
     async with visit.tables.at(table_id) as table:
         match = table.match
         match.decision(seat)
-        revision = match.revision
+        revision, names = match.revision, table.people_names
         thought = bot_task(match, seat, "hint")
     found = await visit.service.thinkers.advise(table_id, thought)
     if found is None:
         raise NotNow(say("nobody has a hint for this"))
     choices = [
-        ChoiceAdvised(label=match.label(match.read(each["choice"])), **each)
+        ChoiceAdvised(label=match.label(match.read(each["choice"]), names), **each)
         for each in found["choices"]
     ]
     reasons = [Reason(**each) for each in found["reasons"]]
