@@ -75,8 +75,17 @@ def _verify(replay: Replay, args: argparse.Namespace, screen: Screen) -> None:
         screen.json({**found, "outcome": outcome})
         return
     state = "over" if match.outcome else "not over"
-    screen.say(f"{args.file}: {match.game.slug}, {replay.inputs} inputs, {state}, verified")
+    found_out = _found_out(match)
+    screen.say(f"{args.file}: {match.game.slug}, {replay.inputs} inputs, {state}, {found_out}")
     screen.say(f"digest {match.digest()}")
+
+
+def _found_out(match: Match) -> str:
+    """What a replay proves: the rules from the setup on, not who made a position or brought it."""
+    header = match.record.header
+    if header.origin == "brought":
+        return "replayed; it was brought from outside"
+    return "replayed from a given position" if header.position else "verified"
 
 
 def _position(replay: Replay, to: str, seat: int | None, json: bool, screen: Screen) -> None:

@@ -18,7 +18,7 @@ from emberhall.web.faces.rendering import drawings, looks, mark_news, parts_of
 from emberhall.web.faces.templating import width_class
 from emberhall.web.http.routes.obstacles import ANOTHER_MOMENT
 from emberhall.web.tables.lru import LruCache
-from emberhall.web.tables.storage import hashed
+from emberhall.web.tables.seat_storage import hashed
 from emberhall.web.workers.pictures import LOOKS
 from tests.web.conftest import serving
 from tests.web.playing import lay, look, pair, play

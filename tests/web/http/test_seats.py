@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.web.tables.storage import hashed
+from emberhall.web.tables.seat_storage import hashed
 from tests.web.playing import join, lay, look, pair, play_alone, play_on
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ from emberhall.web.faces import streams
 from emberhall.web.faces.streams import read_cursor
 from emberhall.web.http.routes.streams import Streaming
 from emberhall.web.tables.errors import TooMany
-from emberhall.web.tables.storage import hashed
+from emberhall.web.tables.seat_storage import hashed
 from tests.web.playing import join, lay, look, pair, play, play_on
 
 anyio = pytest.mark.anyio

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.web.tables.clocks import Clocks, Pace
+from emberhall.web.tables.clocks import Clocks, Pace, now
 from emberhall.web.tables.creation import SeatPlan, TablePlan, create_table
-from emberhall.web.tables.storage import hashed, now
+from emberhall.web.tables.seat_storage import hashed
 from emberhall.web.tables.terms import Terms
 from tests.web.conftest import serving
 from tests.web.playing import look, play

@@ -224,3 +224,60 @@ async def test_phrases_and_removal_reach_the_other_process(address):
         while name != "removed":
             name, _ = await ear.next()
         await ear.close()
+
+
+async def _evicted(ann, bob, table):
+    """A guest who has lost the seat to somebody with a replacing link, at another process."""
+    kept = (await bob.post(f"/api/tables/{table}/seats/1/link")).json()["key"]
+    made = (await ann.post(f"/api/tables/{table}/seats/1/invite")).json()
+    return kept, made["key"]
+
+
+async def test_a_replacing_link_ends_a_seat_on_every_process(address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        seen = await look(bob, table, 1)
+        kept, key = await _evicted(ann, bob, table)
+        carl = one.browser()
+        await join(carl, key, "Carl")
+
+        async def gone():
+            return (await look(bob, table))["seat"] is None
+
+        await _until(gone)
+        option = seen["decision"]["options"][0]["choice"]
+        refused = await play(bob, table, option, revision=seen["revision"], seat=1)
+        assert refused.status_code == 403
+        for server in (one, two):
+            late = await server.browser().post("/api/join", json={"key": kept})
+            assert late.status_code == 404
+        assert (await look(carl, table))["seat"] == 1
+
+
+async def test_a_process_that_hears_nothing_takes_no_seat_for_granted(running, address):
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        assert (await look(bob, table))["seat"] == 1
+        _, key = await _evicted(ann, bob, table)
+        two.service._tasks[-1].cancel()  # it listens no longer
+        await asyncio.sleep(0)
+        await asyncio.sleep(0.1)
+        await join(one.browser(), key, "Carl")
+        assert (await look(bob, table))["seat"] is None
+
+
+async def test_of_two_racing_links_the_one_that_replaces_leaves_no_other_holder(address):
+    async with serving(address) as one, serving(address) as two:
+        for _ in range(5):
+            ann, bob, table = await _twins(one, two)
+            made = (await ann.post(f"/api/tables/{table}/seats/1/invite")).json()
+            kept = (await bob.post(f"/api/tables/{table}/seats/1/link")).json()["key"]
+            carl, phone = one.browser(), two.browser()
+            joined, _ = await asyncio.gather(
+                carl.post("/api/join", json={"key": made["key"]}),
+                phone.post("/api/join", json={"key": kept}),
+            )
+            assert joined.status_code == 200
+            stored = await one.service.storage.find(table)
+            holders = {visitor for seat, visitor in stored.holders if seat == 1}
+            assert len(holders) == 1

@@ -7,13 +7,14 @@ import random
 import sqlite3
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from emberhall.kernel.errors import BadInput
-from emberhall.web.tables.database import Database, address
+from emberhall.web.tables.database import Database, address, migrations
 from emberhall.web.tables.schema import METADATA
-from emberhall.web.tables.storage import RevisionTaken
+from emberhall.web.tables.storage import RevisionTaken, Storage
 from tests.web.conftest import serving
 from tests.web.playing import lay, look, pair, play, play_on
 
@@ -327,3 +328,33 @@ async def test_an_input_that_is_committed_elsewhere_while_a_table_is_read_is_not
 
         monkeypatch.setattr(storage, "find", find_slowly)
         assert (await look(elsewhere, table, 0))["revision"] == done[0]
+
+
+@anyio
+async def test_tables_of_an_earlier_shape_are_shared_where_somebody_else_was_invited(database):
+    kept = Database(database)
+
+    def first_shape(connection):
+        command.upgrade(migrations(connection), "0001")
+        for name in ("alone", "pair", "invited", "several"):
+            connection.exec_driver_sql(
+                "INSERT INTO tables VALUES (?, 'wyrmgold', '', '{}', '', false, false, 0, 0)",
+                (name,),
+            )
+        for table, seat, visitor in (
+            ("alone", -1, "a"), ("alone", 0, "a"), ("pair", 0, "a"), ("pair", 1, "b"),
+            ("invited", 0, "a"), ("several", 0, "a"), ("several", 1, "a"),
+        ):  # fmt: skip
+            connection.exec_driver_sql(
+                "INSERT INTO holders VALUES (?, ?, ?)", (table, seat, visitor)
+            )
+        connection.exec_driver_sql("INSERT INTO keys VALUES ('h', 'invited', 1, true, 0)")
+
+    async with kept.engine.begin() as connection:
+        await connection.run_sync(first_shape)
+    await kept.upgrade()
+    storage = Storage(kept)
+    found = {name: await storage.find(name) for name in ("alone", "pair", "invited", "several")}
+    assert [name for name, table in found.items() if table.shared] == ["pair", "invited"]
+    assert [name for name, table in found.items() if table.known] == ["several"]
+    await kept.close()

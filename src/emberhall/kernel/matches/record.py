@@ -29,6 +29,11 @@ FORMAT: Final = 1
 FIRST_LINE: Final = "emberhall-record"
 HEADER: Final = ("game", "rules", "package", "content", "seats")
 INPUTS: Final = ("play", "auto", "undo", "concede", "drive")
+ORIGINS: Final = ("redealt", "brought")
+"""`redealt`: a server imagined the world from what one seat knew, and nobody knows more of it;
+`brought`: the position or the record came from outside, so that nobody vouches for its past."""
+DISCLOSED: Final = ("seats", "past")
+"""Why a table was not secret: somebody had looked at several seats, or knew the past."""
 
 
 class Header:
@@ -44,6 +49,8 @@ class Header:
         options: dict[str, str],
         pack: str = "",
         position: str = "",
+        origin: str = "",
+        disclosed: str = "",
     ) -> None:
         self.game = game
         self.rules = rules
@@ -53,6 +60,8 @@ class Header:
         self.options = options
         self.pack = pack
         self.position = position
+        self.origin = origin
+        self.disclosed = disclosed
 
     def lines(self) -> list[str]:
         """The header as text, `begin` included."""
@@ -69,6 +78,10 @@ class Header:
             lines += [f"pack |{line}" for line in self.pack.split("\n")]
         if self.position:
             lines.append(f"position {self.position}")
+        if self.origin:
+            lines.append(f"origin {self.origin}")
+        if self.disclosed:
+            lines.append(f"disclosed {self.disclosed}")
         lines.append("begin")
         return lines
 
@@ -197,7 +210,7 @@ def parse(text: str, partial: bool = False) -> MatchRecord:
         raise ForeignRecord(say("{version!r} is no rules version", version=fixed[1]), 3)
     options: dict[str, str] = {}
     pack: list[str] = []
-    position = ""
+    position = origin = disclosed = ""
     for number in range(len(fixed) + 1, begin):
         key, _, value = lines[number].partition(" ")
         name, _, chosen = value.partition(" ")
@@ -207,6 +220,10 @@ def parse(text: str, partial: bool = False) -> MatchRecord:
             pack.append(value[1:])
         elif key == "position" and value and not position:
             position = value
+        elif key == "origin" and value in ORIGINS and not origin:
+            origin = value
+        elif key == "disclosed" and value in DISCLOSED and not disclosed:
+            disclosed = value
         else:
             raise ForeignRecord(
                 say("{line!r} is not a line of a header", line=lines[number]), number + 1
@@ -222,6 +239,8 @@ def parse(text: str, partial: bool = False) -> MatchRecord:
             options=options,
             pack="\n".join(pack),
             position=position,
+            origin=origin,
+            disclosed=disclosed,
         )
     )
     record.begin.number = begin + 1

@@ -79,6 +79,8 @@ def replayed(
         seats = game.seating(record.header.seats)
         options = game.chosen_options(record.header.options)
         match = Match(game, seats, options, content, forced=False, dealer=dealer, position=position)
+        match.record.header.origin = record.header.origin
+        match.record.header.disclosed = record.header.disclosed
         _check_line(match, match.record.begin, line)
         _keep(match, states)
         for line in record.inputs[:stop]:

@@ -16,8 +16,9 @@ from emberhall.kernel.declare.fields import SEATS
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
+from emberhall.web.tables.clocks import now
 from emberhall.web.tables.live_table import LiveTable
-from emberhall.web.tables.storage import now
+from emberhall.web.tables.secrecy import disclosure
 from emberhall.web.tables.terms import PERSON
 from emberhall.words import say
 
@@ -46,13 +47,14 @@ def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payloa
         "undo": undo_payload(match, seat),
         "outcome": outcome_payload(match, outcome, names) if outcome else None,
         "view": match.view(seat),
-        "log": log_payload(match, seat, since, names),
+        "disclosure": disclosure(table.disclosed),
+        "log": log_payload(table, seat, since),
     }
 
 
 def seating_of(table: LiveTable) -> int:
     """A number that changes when somebody sits down, leaves or takes another name."""
-    return crc32(repr((table.names, table.held)).encode())
+    return crc32(repr((table.names, table.held, table.disclosed)).encode())
 
 
 def seats_payload(table: LiveTable) -> list[Payload]:
@@ -112,13 +114,18 @@ def undo_payload(match: Match, seat: int | None) -> Payload | None:
     return {"possible": not reason, "reason": reason}
 
 
-def log_payload(
-    match: Match, seat: int | None, since: int = -1, names: Sequence[str] = ()
-) -> list[Payload]:
-    """The log after a revision in sentences, as a seat was told it, with the rules behind it."""
+def log_payload(table: LiveTable, seat: int | None, since: int = -1) -> list[Payload]:
+    """The log after a revision in sentences, as a seat was told it, with the rules behind it.
+
+    The whole log of a table that is not secret begins with the reason.
+    """
+    match = table.match
+    reason = disclosure(table.disclosed) if since < 0 else ""
+    head = [{"revision": 0, "rule": "", "text": reason}] if reason else []
+    names = table.people_names
     viewer = -1 if seat is None else seat
     tell = match.game.prose.tell
-    return [
+    return head + [
         {
             "revision": told.revision,
             "rule": told.rule,
@@ -165,7 +172,10 @@ def obstacle_payload(match: Match, seat: int, notation: str, names: Sequence[str
     }
 
 
-def story_text(match: Match, seat: int | None, names: Sequence[str] = ()) -> str:
+def story_text(table: LiveTable, seat: int | None) -> str:
     """The log as a seat was told it, as a text to keep."""
+    match = table.match
     head = f"{match.game.title}, revision {match.revision}\n\n"
-    return head + "".join(f"{line}\n" for line in match.story(seat, names=names))
+    if table.disclosed:
+        head += f"{disclosure(table.disclosed)}\n\n"
+    return head + "".join(f"{line}\n" for line in match.story(seat, names=table.people_names))

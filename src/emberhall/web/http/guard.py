@@ -27,7 +27,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LAYING: Final = ("/api/tables", "/api/replays", "/fork")
+LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson")
 LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
 HINTING: Final = "/hint"
 

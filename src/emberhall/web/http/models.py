@@ -136,9 +136,10 @@ class KeyUsed(KeyShown):
 
 
 class KeyMade(BaseModel):
-    """The secret of a new link, told only here."""
+    """The secret of a new link, told only here, and the table that it leads to."""
 
     key: str
+    table: str
 
 
 class BotWanted(RequestModel):
@@ -168,6 +169,8 @@ class Invitation(BaseModel):
     title: str
     seat: int
     seat_title: str
+    disclosure: str
+    """Why the table is not secret, if it is not."""
 
 
 class OptionShown(BaseModel):
@@ -229,6 +232,7 @@ class TableShown(BaseModel):
     decision: dict[str, Any] | None
     undo: dict[str, Any] | None
     outcome: dict[str, Any] | None
+    disclosure: str
     view: dict[str, Any]
     log: list[dict[str, Any]]
 

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from emberhall.web.tables.storage import hashed
+from emberhall.web.tables.seat_storage import hashed
 
 COOKIE: Final = "emberhall"
 AGE: Final = 400 * 24 * 3600  # the longest that browsers allow

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from emberhall.web.http.service import Service
-from emberhall.web.tables.errors import NotYours
+from emberhall.web.tables.errors import NotYours, TooMany
 from emberhall.web.tables.live_table import SealedTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.schema import HOST
@@ -23,6 +23,16 @@ class Visit:
         self.visitor: str = request.state.visitor
         self.tables: LiveTables = self.service.tables
         self.storage: Storage = self.service.storage
+
+    async def check_room(self) -> None:
+        """Refuse more tables than one host may have."""
+        most = self.service.settings.limits.tables
+        if await self.storage.hosted_by(self.visitor) >= most:
+            raise TooMany(
+                say(
+                    "you are the host of {most} tables already; remove one of them first", most=most
+                )
+            )
 
     async def seats_at(self, table_id: str) -> list[int]:
         """The seats that the visitor holds at a table."""

@@ -90,6 +90,8 @@ const pages = {
     try {
       const found = await ask("POST", "/invitation", { key });
       $("invited").textContent = t("You are invited to {title}, as {seat}.", { title: found.title, seat: found.seat_title });
+      $("disclosure").textContent = found.disclosure;
+      $("disclosure").hidden = !found.disclosure;
       $("join").hidden = false;
     } catch (error) {
       $("invited").textContent = reasonOf(error);

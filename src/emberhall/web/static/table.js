@@ -217,8 +217,8 @@ function showLinks() {
   }
 }
 
-function keepKey(place, key) {
-  const name = `keys ${body.dataset.table}`;
+function keepKey(table, place, key) {
+  const name = `keys ${table}`;
   const kept = JSON.parse(sessionStorage.getItem(name) ?? "{}");
   sessionStorage.setItem(name, JSON.stringify({ ...kept, [place]: key }));
 }
@@ -270,8 +270,9 @@ export const tableActs = {
   async invite(button) {
     const place = button.dataset.seat;
     const made = await ask("POST", `${here()}/seats/${place}/invite`);
-    keepKey(place, made.key);
-    showLink(place, made.key);
+    keepKey(made.table, place, made.key);
+    if (made.table === body.dataset.table) showLink(place, made.key);
+    else goTo(made.table); // what the host could not see was dealt anew, at a table of its own
   },
   async link(button) {
     const made = await ask("POST", `${here()}/seats/${button.dataset.seat}/link`);

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import asdict, dataclass, field
+
+
+def now() -> int:
+    """The present moment, in milliseconds."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

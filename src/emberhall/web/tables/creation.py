@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from emberhall.bots import can_play
@@ -14,9 +14,11 @@ from emberhall.kernel.errors import BadInput, BadSeats, UnknownBot
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.matches.match import Match
 from emberhall.people import clean_name
-from emberhall.web.tables.clocks import Clocks
-from emberhall.web.tables.live_table import answer_single, opening_of, people_of, text_of
-from emberhall.web.tables.storage import Seating, Storage, now
+from emberhall.web.tables.clocks import Clocks, now
+from emberhall.web.tables.live_table import LiveTable, answer_single, opening_of, people_of, text_of
+from emberhall.web.tables.seat_storage import Seating
+from emberhall.web.tables.secrecy import BROUGHT, REDEALT
+from emberhall.web.tables.storage import Storage
 from emberhall.web.tables.terms import PERSON, Terms
 from emberhall.words import say
 
@@ -45,6 +47,8 @@ class TablePlan:
     pack: str = ""
     public: bool = False
     terms: Terms = field(default_factory=Terms)
+    known: str = ""
+    """Why the table is not secret from the beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +91,9 @@ def check_places(game: Game, plan: TablePlan) -> None:
         if place.who not in (ME, OPEN, AI):
             check_bot(game, place.who)
     check_bot(game, plan.terms.stand_in)
-    people = sum(place.who in (ME, OPEN) for place in plan.places)
-    if plan.terms.seed is not None and people > 1:
-        raise BadSeats(say("a table with more than one person takes no seed"))
+    people = [place.who for place in plan.places if place.who in (ME, OPEN)]
+    if plan.terms.seed is not None and (len(people) > 1 or OPEN in people):
+        raise BadSeats(say("only somebody who plays alone may name a seed"))
 
 
 def new_match(plan: TablePlan) -> Match:
@@ -139,6 +143,8 @@ async def create_from_match(
         clocks.turned(running, [], plan.terms.pace, now()).text(),
         plan.public,
         over,
+        bool(made.keys),
+        plan.known,
         Seating(
             [clean_name(p.name) if p.who == ME else "" for p in plan.places],
             visitor,
@@ -147,3 +153,33 @@ async def create_from_match(
         ),
     )
     return made
+
+
+async def redealt(match: Match, seat: int | None) -> Match:
+    """The match in a world that a seat imagines, with chance that nobody knows."""
+    forked = await asyncio.to_thread(match.fork_imagined, seat)
+    brought = match.record.header.origin == BROUGHT
+    forked.record.header.origin = BROUGHT if brought else REDEALT
+    forked.forced = False
+    return forked
+
+
+async def redeal(table: LiveTable, host: str, invited: int) -> tuple[TablePlan, Match]:
+    """The table to which somebody is invited in place of one that was laid for the host alone.
+
+    The world is imagined by the one seat of the host, or from what everybody sees.
+    """
+    held = table.seats_of(host)
+    match = await redealt(table.match, held[0] if len(held) == 1 else None)
+    places: list[SeatPlan] = []
+    for seat, kind in enumerate(match.seats):
+        driver = table.match.drivers[seat]
+        if kind != PLAYER:
+            places.append(SeatPlan(AI))
+        elif seat == invited or (driver == PERSON and seat not in held):
+            places.append(SeatPlan(OPEN))
+        else:
+            places.append(SeatPlan(ME, table.names[seat]) if seat in held else SeatPlan(driver))
+    terms = replace(table.terms, seed=None)
+    plan = TablePlan(match.game.slug, places, match.options, public=table.public, terms=terms)
+    return plan, match

@@ -18,6 +18,8 @@ from emberhall.kernel.errors import BadInput
 from emberhall.web.tables.group_commit import GroupCommit, Work, prepare_sqlite
 from emberhall.words import say
 
+CHANNEL: Final = "emberhall"  # where processes tell each other which table has moved
+TELL: Final = text("SELECT pg_notify(:channel, :message)")
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 UPGRADING: Final = 0x656D6265  # the advisory lock of those who change the shape of a database
@@ -83,6 +85,11 @@ class Database:
             return
         async with self.engine.begin() as connection:
             await connection.run_sync(work)
+
+    async def tell(self, connection: AsyncConnection, message: str) -> None:
+        """Let other processes know, once this transaction is committed."""
+        if not self.embedded:
+            await connection.execute(TELL, {"channel": CHANNEL, "message": message})
 
     async def upgrade(self) -> None:
         """Bring the database into its present shape."""

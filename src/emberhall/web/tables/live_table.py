@@ -23,6 +23,7 @@ from emberhall.kernel.matches.replay import follow, opened, replayed
 from emberhall.kernel.state import Ballot
 from emberhall.web.tables.clocks import Clocks
 from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
 from emberhall.web.tables.terms import PERSON, Terms
 from emberhall.words import phrase, say
@@ -112,6 +113,9 @@ class LiveTable:
         self.names = stored.names
         self.holders = stored.holders
         self.seatings = 0
+        self.shared = stored.shared
+        self.known = stored.known
+        self._disclose()
         self.lock = asyncio.Lock()
         self.gone = False
         self.asked_since = match.revision
@@ -154,11 +158,36 @@ class LiveTable:
 
     def seat_anew(self, stored: StoredTable) -> None:
         """Somebody has sat down or left."""
-        if (stored.names, stored.holders) != (self.names, self.holders):
+        before = (self.names, self.holders, self.disclosed)
+        self.shared = stored.shared
+        self.known = stored.known
+        self._disclose()
+        if (stored.names, stored.holders, self.disclosed) != before:
             self.seatings += 1
         self.names = stored.names
         self.holders = stored.holders
         self.clocks = Clocks.read(stored.clocks)
+
+    # what is secret
+
+    @property
+    def disclosed(self) -> str:
+        """Why the table is not secret to those who share it; empty if it is."""
+        return disclosed(self.match.record.header.origin, self.shared, self.known)
+
+    @property
+    def must_redeal(self) -> bool:
+        """Whether the first invitation leads to a match that is dealt anew."""
+        return not (self.shared or self.known or self.match.outcome)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of all chance to come, which only somebody who plays alone may know."""
+        return None if self.shared else self.terms.seed
+
+    def _disclose(self) -> None:
+        """The record says what the table says."""
+        self.match.record.header.disclosed = self.known if self.shared else ""
 
     # answering
 
@@ -187,10 +216,10 @@ class LiveTable:
 
     def deal(self) -> None:
         """Chance for the next input: a secret, or a function of the seed that was agreed on."""
-        if self.terms.seed is None:
+        if self.seed is None:
             self.match.dealer = LiveDealer(secrets.randbits(64))
             return
-        text = f"{self.terms.seed} {self.match.revision}"
+        text = f"{self.seed} {self.match.revision}"
         self.match.dealer = LiveDealer(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
 
     def inputs_from(self, revision: int) -> list[Line]:

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from emberhall.kernel.errors import BadInput, EmberhallError, StaleRevision
+from emberhall.web.tables.clocks import now
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.live_table import (
     LiveTable,
@@ -23,7 +24,7 @@ from emberhall.web.tables.live_table import (
     rebuilt,
     text_of,
 )
-from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable, now
+from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable
 from emberhall.words import say
 
 Action = Callable[[LiveTable], None]
@@ -49,6 +50,8 @@ class LiveTables:
         self.storage = storage
         self.kept = kept
         self.alone = storage.database.embedded  # no other process drives the bots of our tables
+        self.hears_others = self.alone
+        """Whether news of other processes reach us; without, the database is asked each time."""
         self.listeners: list[Listener] = []
         self._tables: OrderedDict[str, LiveTable | SealedTable] = (
             OrderedDict()
@@ -68,7 +71,7 @@ class LiveTables:
             async with table.lock:
                 if table.gone:
                     continue
-                if table.match.revision < revision:
+                if table.match.revision < revision or not self.hears_others:
                     await self._catch_up(table)
                 yield table
                 return

@@ -35,6 +35,8 @@ TABLES: Final = Table(
     Column("clocks", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("ended", Boolean, nullable=False),
+    Column("shared", Boolean, nullable=False),  # whether somebody else was ever invited
+    Column("known", String(20), nullable=False),  # what makes the table not secret once shared
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Index("tables_by_touch", "touched"),
@@ -75,4 +77,13 @@ HOLDERS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("visitor", String(64), primary_key=True),
     Index("holders_by_visitor", "visitor"),
+)
+
+LOOKS: Final = Table(  # who has ever looked from which seat, also after leaving it
+    "looks",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("visitor", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Index("looks_by_visitor", "visitor"),
 )

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from emberhall.web.tables.database import Database
-from emberhall.web.tables.schema import HOLDERS, HOST, INPUTS, KEYS, SEATS, TABLES
-
-CHANNEL: Final = "emberhall"  # where processes tell each other which table has moved
+from emberhall.web.tables.clocks import now
+from emberhall.web.tables.database import CHANNEL, TELL
+from emberhall.web.tables.schema import HOLDERS, HOST, INPUTS, SEATS, TABLES
+from emberhall.web.tables.seat_storage import Seating, SeatKey, SeatStorage, hold, put_key
 
 # made once: every input of every table needs them
 ADD_INPUTS: Final = insert(INPUTS)
@@ -24,17 +22,6 @@ MOVE_TABLE: Final = (
     .where(TABLES.c.id == bindparam("moved"))
     .values({name: bindparam(name) for name in ("touched", "clocks", "ended")})
 )
-TELL: Final = text("SELECT pg_notify(:channel, :message)")
-
-
-def now() -> int:
-    """The present moment, in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-def hashed(secret: str) -> str:
-    """What is kept of a secret: enough to know it again, not enough to use it."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class RevisionTaken(Exception):
@@ -54,6 +41,8 @@ class StoredTable:
     ended: bool
     created: int
     touched: int
+    shared: bool
+    known: str
     inputs: list[str]
     names: list[str]
     holders: list[tuple[int, str]]
@@ -72,30 +61,8 @@ class Summary:
     touched: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatKey:
-    """A link that has not been used: for which seat, and whether it takes the seat from others."""
-
-    table_id: str
-    seat: int
-    replaces: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits where at a new table: names, the visitor's own seats, keys of the seats to fill."""
-
-    names: Sequence[str]
-    visitor: str
-    own: Sequence[int]
-    keys: dict[int, str]
-
-
-class Storage:
+class Storage(SeatStorage):
     """Every question to the database, and every change of it."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     # tables
 
@@ -109,6 +76,8 @@ class Storage:
         clocks: str,
         public: bool,
         ended: bool,
+        shared: bool,
+        known: str,
         seating: Seating,
     ) -> None:
         """A new table with everybody's place at it."""
@@ -123,6 +92,8 @@ class Storage:
             "ended": ended,
             "created": at,
             "touched": at,
+            "shared": shared,
+            "known": known,
         }
         async with self.database.writing() as connection:
             await connection.execute(insert(TABLES).values(row))
@@ -132,10 +103,9 @@ class Storage:
                 row = {"table_id": table_id, "seat": seat, "name": name}
                 await connection.execute(insert(SEATS).values(row))
             for seat in (HOST, *seating.own):
-                row = {"table_id": table_id, "seat": seat, "visitor": seating.visitor}
-                await connection.execute(insert(HOLDERS).values(row))
+                await hold(connection, table_id, seat, seating.visitor)
             for seat, key in seating.keys.items():
-                await _put_key(connection, key, SeatKey(table_id, seat, replaces=True), at)
+                await put_key(connection, key, SeatKey(table_id, seat, replaces=True), at)
 
     async def append(
         self, table_id: str, revision: int, inputs: Sequence[str], clocks: str, ended: bool
@@ -162,12 +132,7 @@ class Storage:
         """Let other processes know something that is not kept."""
         if not self.database.embedded:
             async with self.database.writing() as connection:
-                await self._tell(connection, message)
-
-    async def _tell(self, connection: AsyncConnection, message: str) -> None:
-        """Let other processes know, once this transaction is committed."""
-        if not self.database.embedded:
-            await connection.execute(TELL, {"channel": CHANNEL, "message": message})
+                await self.database.tell(connection, message)
 
     async def find(self, table_id: str) -> StoredTable | None:
         """A table with its inputs and seats."""
@@ -193,6 +158,8 @@ class Storage:
                 ended=row.ended,
                 created=row.created,
                 touched=row.touched,
+                shared=row.shared,
+                known=row.known,
                 inputs=inputs,
                 names=list(names),
                 holders=[(holder.seat, holder.visitor) for holder in holders],
@@ -241,93 +208,13 @@ class Storage:
         """Remove a table and everything that belongs to it."""
         async with self.database.writing() as connection:
             await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
-            await self._tell(connection, f"{table_id} -1")
+            await self.database.tell(connection, f"{table_id} -1")
 
     async def clear_idle(self, before: int) -> int:
         """Remove the tables that nobody has touched since a moment; how many there were."""
         async with self.database.writing() as connection:
             idle = delete(TABLES).where(TABLES.c.touched < before)
             return (await connection.execute(idle)).rowcount
-
-    # people
-
-    async def hosted_by(self, visitor: str) -> int:
-        """How many tables a visitor is the host of."""
-        query = (
-            select(func.count())
-            .select_from(HOLDERS)
-            .where(HOLDERS.c.visitor == visitor, HOLDERS.c.seat == HOST)
-        )
-        async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar_one()
-
-    async def put_key(self, secret: str, key: SeatKey) -> None:
-        """A new link; one that takes a seat from others ends earlier ones of its kind."""
-        async with self.database.writing() as connection:
-            if key.replaces:
-                await connection.execute(_keys_of(key.table_id, key.seat))
-            await _put_key(connection, secret, key, now())
-
-    async def find_key(self, secret: str) -> SeatKey | None:
-        """What a link is for; None if it was used or never existed."""
-        columns = (KEYS.c.table_id, KEYS.c.seat, KEYS.c.replaces)
-        async with self.database.reading() as connection:
-            found = await connection.execute(select(*columns).where(KEYS.c.hash == hashed(secret)))
-            row = found.one_or_none()
-            return SeatKey(*row) if row is not None else None
-
-    async def use_key(self, secret: str, visitor: str, name: str) -> SeatKey | None:
-        """Turn a link into a seat, once."""
-        used = (
-            delete(KEYS)
-            .where(KEYS.c.hash == hashed(secret))
-            .returning(KEYS.c.table_id, KEYS.c.seat, KEYS.c.replaces)
-        )
-        async with self.database.writing() as connection:
-            row = (await connection.execute(used)).one_or_none()
-            if row is None:
-                return None
-            key = SeatKey(*row)
-            if key.replaces:
-                await connection.execute(_holders_of(key.table_id, key.seat))
-                await _name(connection, key.table_id, key.seat, name)
-            await _hold(connection, key.table_id, key.seat, visitor)
-            await self._tell(connection, f"{key.table_id} 0")
-            return key
-
-    async def take_seat(self, table_id: str, seat: int, visitor: str, name: str) -> bool:
-        """Sit down on a seat that nobody holds; False if somebody does."""
-        alone = select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update()
-        taken = select(exists().where(HOLDERS.c.table_id == table_id, HOLDERS.c.seat == seat))
-        async with self.database.writing() as connection:
-            await connection.execute(alone)  # nobody else may sit down meanwhile
-            if (await connection.execute(taken)).scalar_one():
-                return False
-            await connection.execute(_keys_of(table_id, seat))
-            await _hold(connection, table_id, seat, visitor)
-            await _name(connection, table_id, seat, name)
-            await self._tell(connection, f"{table_id} 0")
-            return True
-
-    async def vacate(self, table_id: str, seat: int) -> None:
-        """Nobody holds the seat any more, and no link leads to it."""
-        async with self.database.writing() as connection:
-            await connection.execute(_keys_of(table_id, seat))
-            await connection.execute(_holders_of(table_id, seat))
-            await _name(connection, table_id, seat, "")
-            await self._tell(connection, f"{table_id} 0")
-
-    async def erase(self, visitor: str) -> list[tuple[str, int]]:
-        """Forget a visitor: names and rights; returns the seats that are free now."""
-        theirs = delete(HOLDERS).where(HOLDERS.c.visitor == visitor)
-        async with self.database.writing() as connection:
-            rows = await connection.execute(theirs.returning(HOLDERS.c.table_id, HOLDERS.c.seat))
-            left = [(row.table_id, row.seat) for row in rows if row.seat != HOST]
-            for table_id, seat in left:
-                await connection.execute(_keys_of(table_id, seat))
-                await _name(connection, table_id, seat, "")
-                await self._tell(connection, f"{table_id} 0")
-            return left
 
 
 def _rows(table_id: str, revision: int, inputs: Sequence[str], at: int) -> list[dict[str, Any]]:
@@ -342,38 +229,3 @@ async def _inputs(connection: AsyncConnection, table_id: str) -> list[str]:
     theirs = INPUTS.c.table_id == table_id
     query = select(INPUTS.c.text).where(theirs).order_by(INPUTS.c.revision)
     return list(await connection.scalars(query))
-
-
-async def _put_key(connection: AsyncConnection, secret: str, key: SeatKey, at: int) -> None:
-    row = {
-        "hash": hashed(secret),
-        "table_id": key.table_id,
-        "seat": key.seat,
-        "replaces": key.replaces,
-        "made": at,
-    }
-    await connection.execute(insert(KEYS).values(row))
-
-
-async def _hold(connection: AsyncConnection, table_id: str, seat: int, visitor: str) -> None:
-    own = (
-        HOLDERS.c.table_id == table_id,
-        HOLDERS.c.seat == seat,
-        HOLDERS.c.visitor == visitor,
-    )
-    await connection.execute(delete(HOLDERS).where(*own))
-    row = {"table_id": table_id, "seat": seat, "visitor": visitor}
-    await connection.execute(insert(HOLDERS).values(row))
-
-
-async def _name(connection: AsyncConnection, table_id: str, seat: int, name: str) -> None:
-    place = (SEATS.c.table_id == table_id, SEATS.c.seat == seat)
-    await connection.execute(update(SEATS).where(*place).values(name=name))
-
-
-def _keys_of(table_id: str, seat: int) -> Any:
-    return delete(KEYS).where(KEYS.c.table_id == table_id, KEYS.c.seat == seat)
-
-
-def _holders_of(table_id: str, seat: int) -> Any:
-    return delete(HOLDERS).where(HOLDERS.c.table_id == table_id, HOLDERS.c.seat == seat)

@@ -9,10 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from emberhall.kernel.errors import BadInput
+from emberhall.web.tables.clocks import now
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
-from emberhall.web.tables.storage import now
 from emberhall.web.workers.bots import BotPool, BotTask, bot_task
 
 COURTESY: Final = 3.0  # seconds that another process has to drive the bots of its table
@@ -85,7 +85,7 @@ class BotDriver:
             if seat is None:
                 return False
             revision = table.match.revision
-            thought = bot_task(table.match, seat, table.bot_of(seat), table.terms.seed)
+            thought = bot_task(table.match, seat, table.bot_of(seat), table.seed)
         notation = await self._answer(table_id, thought)
         # the time a bot takes must not tell whether it had a choice
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))

@@ -16,9 +16,9 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from emberhall.web.faces.streams import StreamHub
+from emberhall.web.tables.database import CHANNEL
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.presence import GONE, HERE
-from emberhall.web.tables.storage import CHANNEL
 
 LOG = logging.getLogger("emberhall.web.workers.listen_notify")
 PAUSE = 1.0  # seconds before a lost connection is tried again
@@ -57,15 +57,23 @@ class ListenNotify:
     async def _listen(self) -> None:
         connection = await asyncpg.connect(self._address.render_as_string(hide_password=False))
         try:
+            connection.add_termination_listener(self._lose)
             await connection.add_listener(CHANNEL, self._hear)
             await self.tables.refresh_all()  # what was said while nobody listened
+            self.tables.hears_others = True
             self._unsaid = [f"{NOBODY} {HELLO} {self.hub.presence.process}"]
             while not connection.is_closed():
                 self.hub.presence.forget_silent()
                 self._unsaid += self.hub.presence.messages()
                 await self._speak(connection)
         finally:
+            self.tables.hears_others = False
             await connection.close()
+
+    def _lose(self, _connection: object) -> None:
+        """The connection has ended: nothing is taken for granted until there is another."""
+        self.tables.hears_others = False
+        self._woken.set()
 
     def _tell(self, message: str) -> None:
         """Let the other processes know, as soon as the connection stands."""

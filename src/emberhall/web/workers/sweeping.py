@@ -6,8 +6,9 @@ import asyncio
 import logging
 from typing import Final
 
+from emberhall.web.tables.clocks import now
 from emberhall.web.tables.live_tables import LiveTables
-from emberhall.web.tables.storage import Storage, now
+from emberhall.web.tables.storage import Storage
 
 LOG = logging.getLogger("emberhall.web.workers.sweeping")
 DAY: Final = 86_400_000

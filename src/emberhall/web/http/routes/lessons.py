@@ -12,7 +12,6 @@ from emberhall.kernel.game import Game
 from emberhall.web.faces.lessons import Lesson, lesson_of
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import TableLaid
-from emberhall.web.http.routes.tables import check_room
 from emberhall.web.http.visit import Visiting
 from emberhall.web.tables.creation import SeatPlan, TablePlan, create_table
 from emberhall.web.tables.terms import Terms
@@ -35,7 +34,7 @@ async def begin_lesson(slug: str, visit: Visiting) -> TableLaid:
     lesson = lesson_of(slug)
     if lesson is None:
         raise BadInput(say("{title} has no guided first game", title=game.title))
-    await check_room(visit)
+    await visit.check_room()
     made = await create_table(visit.storage, visit.visitor, plan_of(game, lesson))
     await visit.tables.look(made.id, ours=True)
     return TableLaid(table=made.id, keys={})

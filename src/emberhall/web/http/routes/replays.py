@@ -19,11 +19,11 @@ from emberhall.web.faces.replay_positions import ReplayPosition, position_payloa
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import RecordBrought, TableLaid
 from emberhall.web.http.routes.pages import page
-from emberhall.web.http.routes.tables import check_room
 from emberhall.web.http.visit import Visiting
 from emberhall.web.tables.creation import new_id
 from emberhall.web.tables.live_table import opening_of, text_of
-from emberhall.web.tables.storage import Seating
+from emberhall.web.tables.seat_storage import Seating
+from emberhall.web.tables.secrecy import BROUGHT, PAST
 from emberhall.web.tables.terms import Terms
 from emberhall.words import say
 
@@ -48,7 +48,7 @@ async def replay_page(
         own = table.seats_of(visit.visitor)
         replay = await visit.service.replays.of(table)
         names = table.people_names
-        log = log_payload(table.match, viewer, names=names)
+        log = log_payload(table, viewer)
         title = table.match.game.title
     where = ReplayPosition(replay.inputs if at is None else at, step)
     moment = await asyncio.to_thread(position_payload, replay, where, viewer, names)
@@ -93,10 +93,11 @@ async def bring_page(request: Request) -> HTMLResponse:
 @api_router.post("/replays", status_code=201)
 async def bring(brought: RecordBrought, visit: Visiting) -> TableLaid:
     """Put a finished record on a table of your own, to look at it from every side."""
-    await check_room(visit)
+    await visit.check_room()
     match = await asyncio.to_thread(Match.loads, brought.record)
     if match.outcome is None:
         raise BadInput(say("the match of this record is not over; only finished ones can be shown"))
+    match.record.header.origin = BROUGHT  # whatever it says itself
     table_id = new_id()
     await visit.storage.create(
         table_id,
@@ -107,6 +108,8 @@ async def bring(brought: RecordBrought, visit: Visiting) -> TableLaid:
         "",
         False,
         True,
+        False,
+        PAST,
         Seating([""] * len(match.seats), visit.visitor, [], {}),
     )
     return TableLaid(table=table_id, keys={})

@@ -24,10 +24,10 @@ from emberhall.web.http.models import (
 )
 from emberhall.web.http.sessions import cookie
 from emberhall.web.http.visit import Visit, Visiting
-from emberhall.web.tables.creation import check_bot, new_key
+from emberhall.web.tables.creation import check_bot, create_from_match, new_key, redeal
 from emberhall.web.tables.errors import NoSuchLink, NotNow, NotYours
 from emberhall.web.tables.live_table import LiveTable
-from emberhall.web.tables.storage import SeatKey
+from emberhall.web.tables.secrecy import disclosure
 from emberhall.web.tables.terms import PERSON
 from emberhall.words import say
 
@@ -39,13 +39,25 @@ router = APIRouter(prefix="/api", responses=RESPONSES, tags=["seats"])
 
 @router.post("/tables/{table_id}/seats/{seat}/invite", status_code=201)
 async def invite(table_id: str, seat: SeatNumber, visit: Visiting) -> KeyMade:
-    """A link with which somebody takes a seat, or gets back one that was lost; for the host."""
+    """A link with which somebody takes a seat, or gets back one that was lost; for the host.
+
+    The first one at a table that was laid for one person leads to a new table: the match goes on
+    there in a world imagined by the seat that the host keeps, with chance that nobody knows.
+    """
     await visit.check_host(table_id)
     async with visit.tables.at(table_id) as table:
         _check_player(table, seat)
+        if table.must_redeal:
+            await visit.check_room()
+        redealing = await redeal(table, visit.visitor, seat) if table.must_redeal else None
+    if redealing is not None:
+        made = await create_from_match(visit.storage, visit.visitor, *redealing)
+        await visit.tables.look(made.id, ours=True)
+        return KeyMade(key=made.keys[seat], table=made.id)
     secret = new_key()
-    await visit.storage.put_key(secret, SeatKey(table_id, seat, replaces=True))
-    return KeyMade(key=secret)
+    await visit.storage.invite(secret, table_id, seat)
+    await visit.tables.refresh(table_id)
+    return KeyMade(key=secret, table=table_id)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/link", status_code=201)
@@ -53,8 +65,9 @@ async def link(table_id: str, seat: SeatNumber, visit: Visiting) -> KeyMade:
     """A link with which you open your seat on another device."""
     own = await visit.own(table_id, seat)
     secret = new_key()
-    await visit.storage.put_key(secret, SeatKey(table_id, own, replaces=False))
-    return KeyMade(key=secret)
+    if not await visit.storage.put_device_key(secret, table_id, own, visit.visitor):
+        raise NotYours(say("this seat is not yours"))
+    return KeyMade(key=secret, table=table_id)
 
 
 @router.post("/invitation")
@@ -73,6 +86,7 @@ async def invitation(shown: KeyShown, visit: Visiting) -> Invitation:
             title=match.game.title,
             seat=key.seat,
             seat_title=match.state.seat_name(key.seat),
+            disclosure=disclosure(table.disclosed),
         )
 
 

@@ -42,9 +42,11 @@ from emberhall.web.tables.creation import (
     TablePlan,
     create_from_match,
     create_table,
+    redealt,
 )
-from emberhall.web.tables.errors import NotNow, TooLarge, TooMany
+from emberhall.web.tables.errors import NotNow, TooLarge
 from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.secrecy import PAST
 from emberhall.web.tables.storage import Summary
 from emberhall.web.tables.terms import PERSON, Terms
 from emberhall.web.workers.bots import bot_task
@@ -82,22 +84,13 @@ async def schema(slug: str) -> dict[str, Any]:
 @router.post("/tables", status_code=201, tags=["tables"])
 async def lay_table(wanted: TableWanted, visit: Visiting) -> TableLaid:
     """Lay a table; the answer holds the keys with which others take its open seats."""
-    await check_room(visit)
+    await visit.check_room()
     if len(wanted.pack.encode()) > visit.service.settings.limits.pack:
         raise TooLarge(say("the content pack is too large for this server"))
     game = registry.game(wanted.game)
     made = await create_table(visit.storage, visit.visitor, wanted.plan(stand_in(game)))
     await visit.tables.look(made.id, ours=True)
     return TableLaid(table=made.id, keys=made.keys)
-
-
-async def check_room(visit: Visit) -> None:
-    """Refuse more tables than one host may have."""
-    most = visit.service.settings.limits.tables
-    if await visit.storage.hosted_by(visit.visitor) >= most:
-        raise TooMany(
-            say("you are the host of {most} tables already; remove one of them first", most=most)
-        )
 
 
 @router.get("/tables", tags=["tables"])
@@ -158,8 +151,7 @@ async def log(
     """What happened after a revision, as one of your seats was told."""
     viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
-        log = payloads.log_payload(table.match, viewer, since, table.people_names)
-        return [LogLine(**line) for line in log]
+        return [LogLine(**line) for line in payloads.log_payload(table, viewer, since)]
 
 
 def _attached(text: str, name: str) -> Response:
@@ -172,8 +164,7 @@ async def log_text(table_id: str, visit: Visiting, seat: SeatAsked = None) -> Re
     """The log as one of your seats was told it, as a text to keep."""
     viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
-        text = payloads.story_text(table.match, viewer, table.people_names)
-        return _attached(text, f"{table.match.game.slug}.txt")
+        return _attached(payloads.story_text(table, viewer), f"{table.match.game.slug}.txt")
 
 
 @router.get("/tables/{table_id}/record", tags=["tables"], response_class=PlainTextResponse)
@@ -188,7 +179,7 @@ async def record(table_id: str, visit: Visiting) -> Response:
 @router.post("/tables/{table_id}/fork", status_code=201, tags=["tables"])
 async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     """A table of your own from here; while the match runs, from a world that you imagine."""
-    await check_room(visit)
+    await visit.check_room()
     async with visit.tables.at(table_id) as table:
         over = table.match.outcome is not None
     if over:  # nothing is secret any more: whoever looked on may take any seat
@@ -199,11 +190,12 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
             raise NotNow(say("while the match runs you can only go on from where it is"))
     async with visit.tables.at(table_id) as table:
         match = table.match
-        if match.outcome:
+        known = PAST if over else table.known if table.known == PAST else ""
+        if over:
             forked = await asyncio.to_thread(match.fork, wanted.revision)
         else:
-            forked = await asyncio.to_thread(match.fork_imagined, own)
-        forked.forced = False
+            forked = await redealt(match, own)
+    forked.forced = False
     game = forked.game
     players = [seat for seat, kind in enumerate(forked.seats) if kind == PLAYER]
     if own is not None and own not in players:
@@ -213,7 +205,8 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
         SeatPlan("ai" if kind != "player" else "me" if seat == mine else stand_in(game))
         for seat, kind in enumerate(forked.seats)
     ]
-    plan = TablePlan(game.slug, places, forked.options, terms=Terms(stand_in=stand_in(game)))
+    terms = Terms(stand_in=stand_in(game))
+    plan = TablePlan(game.slug, places, forked.options, terms=terms, known=known)
     made = await create_from_match(visit.storage, visit.visitor, plan, forked)
     await visit.tables.look(made.id, ours=True)
     return TableLaid(table=made.id, keys={})
