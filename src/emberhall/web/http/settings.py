@@ -56,7 +56,8 @@ class Settings:
     """A command that is told who is waited for."""
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     pace: float = 0.1
-    """The least time a bot takes for an answer, in seconds."""
+    """The least time a bot takes for an answer, in seconds; every answer then takes as long as the
+    bot usually thinks. 0 lets bots answer as soon as they can, which tells who had a choice."""
     limits: Limits = field(default_factory=Limits)
 
     def check(self) -> None:

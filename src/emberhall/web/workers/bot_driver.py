@@ -14,6 +14,7 @@ from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.workers.bots import BotPool, BotTask, bot_task
+from emberhall.web.workers.rhythm import Rhythm
 
 COURTESY: Final = 3.0  # seconds that another process has to drive the bots of its table
 
@@ -24,7 +25,7 @@ class BotDriver:
     def __init__(self, tables: LiveTables, thinkers: BotPool, pace: float) -> None:
         self.tables = tables
         self.thinkers = thinkers
-        self.pace = pace
+        self.rhythm = Rhythm(pace)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -85,10 +86,15 @@ class BotDriver:
             if seat is None:
                 return False
             revision = table.match.revision
+            game = table.match.game.slug
+            forced = len(table.match.decision(seat).options) == 1
             thought = bot_task(table.match, seat, table.bot_of(seat), table.seed)
         notation = await self._answer(table_id, thought)
+        took = time.monotonic() - began
+        if not forced:
+            self.rhythm.note(game, thought.bot, took)
         # the time a bot takes must not tell whether it had a choice
-        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        await asyncio.sleep(max(0.0, self.rhythm.seconds(game, thought.bot) - took))
 
         def play(table: LiveTable) -> None:
             table.match.play(seat, notation)
