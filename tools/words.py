@@ -59,7 +59,7 @@ def labels(game: Game) -> set[str]:
     match = game.start(max(2, game.seats[0]) if 2 in game.seats else game.seats[0], seed=1)
     keys = {*game.content.tables, *(option.name for option in game.options)}
     keys |= set(_fields(match.state.FIELDS))
-    keys |= {each.notation.partition(" ")[0] for each in game.content.catalogue.entries}
+    keys |= {each.verb for each in game.content.catalogue.entries}
     while not match.outcome and match.revision < INPUTS:
         decision = rng.choice(match.decisions)
         match.play(decision.seat, rng.choice(decision.options))

@@ -12,6 +12,8 @@ from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import Face
 from emberhall.picture.svg import Plate
 
+AIMED = 200  # choices at least, of a catalogue, that are aimed at every position
+
 
 def positions(
     game: Game, seats: int, seed: int, every: int, most: int, **options: str
@@ -81,8 +83,11 @@ def check(match: Match, face: Face) -> None:
         assert len(names) == len(found)
         view = match.view(seat)
         for notation, _ in choices(match, seat):
-            aimed = face.aim(notation, view, match.content)
+            aimed = face.aim(match.read(notation), view, match.content)
             assert not aimed or names.intersection(aimed), f"{notation} is about nothing drawn"
+        entries = match.content.catalogue.entries
+        for choice in entries[:: max(1, len(entries) // AIMED)]:  # whatever is pressed while dark
+            assert all(face.aim(choice, view, match.content))
         named = pieces(drawn)
         assert len(named) == len(set(named))
 

@@ -8,12 +8,14 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from emberhall.authoring import Choice, of
 from emberhall.picture import pieces
 from emberhall.picture.face import Face
 from emberhall.picture.icons import ICONS
 from emberhall.picture.letters import ELLIPSIS, broken, fitted, measure, paragraph, width_of
 from emberhall.picture.svg import Canvas, Offer, Offers, Plate, ribbon
 from tests.markup import found, number, value
+from tests.toys.wyrmgold import GAME as WYRMGOLD
 
 GATHER = Offer("gather desert", "Gather in the Desert", ("area desert",))
 RAID = Offer("raid desert", "Raid the Desert", ("area desert", "seat 1"))
@@ -211,24 +213,55 @@ def test_a_game_without_pictures_shows_none() -> None:
     assert face.gallery(None) == []
 
 
+class GoTo(Choice):
+    NOTATION = "to {space}"
+    space: int = of("spaces")
+
+
+class Stop(Choice):
+    NOTATION = "stop"
+
+
+class Streets:
+    """A content of two spaces."""
+
+    def __init__(self) -> None:
+        self.catalogue = self
+        self.by_notation = {"to a": GoTo(0), "to b": GoTo(1), "stop": Stop()}
+
+    def slugs(self, table: str) -> tuple[str, ...]:
+        return ("a", "b")
+
+
+def test_a_choice_is_about_the_parts_of_what_its_fields_name() -> None:
+    face, content = Face("tests.toys.wyrmgold"), WYRMGOLD.content
+    read = content.catalogue.read
+    view = WYRMGOLD.start(2, seed=1).view(0)
+    assert face.aim(read("bid growl"), view, content) == ("trick growl",)
+    assert face.aim(read("draw"), view, content) == ("deck",)
+    assert face.aim(read("pass"), view, content) == ()
+    assert face.aim(read("draw"), {**view, "you": None}, content) == ()
+
+
 def test_a_batch_is_offered_where_it_ends() -> None:
     class Walks(Face):
         """A face of one space."""
 
         def __init__(self) -> None:
             self.draws = True
-            self.aim = lambda notation, view, content: (
-                (notation,) if notation.startswith("to") else ()
-            )
             self.draw = self.drawn
+            self.parts = {"spaces": ("to",)}
+            self._aim = lambda choice, view, content: None
 
-        def drawn(self, view: dict[str, Any], content: None, offers: Offers) -> list[Plate]:
+        def drawn(self, view: dict[str, Any], content: Streets, offers: Offers) -> list[Plate]:
             canvas = Canvas(10, 10, offers)
             with canvas.part("to b", "B"):
                 canvas.rect(0, 0, 5, 5)
             return [canvas.plate("board", "Board")]
 
-    plates = Walks().plates({}, None, [("to a", "A")], [(("to a", "to b", "stop"), "Walk to B")])
+    content = Streets()
+    walk = ("to a", "to b", "stop")
+    plates = Walks().plates({"you": 0}, content, [("to a", "A")], [(walk, "Walk to B")])
     root = ET.fromstring(plates[-1].svg)
     assert found(root, ".//g[@data-part='to b']").get("data-offers") == "to a; to b; stop"
     assert [plate.name for plate in plates] == ["answers", "board"]

@@ -49,6 +49,11 @@ class Choice(Declaring):
         """Whether the fields may be these together."""
         return True
 
+    @property
+    def verb(self) -> str:
+        """The word with which its notation begins."""
+        return self.notation.partition(" ")[0]
+
     def __str__(self) -> str:
         return self.notation or type(self).__name__
 

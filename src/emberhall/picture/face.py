@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -29,7 +29,8 @@ class Exhibit:
 
 
 Draw = Callable[[View, Any, Offers], list[Plate]]
-Aim = Callable[[str, View, Any], tuple[str, ...]]
+Aim = Callable[[Any, View, Any], tuple[str, ...] | None]
+Parts = Mapping[str, tuple[str, ...]]
 Gallery = Callable[[Any], list[Exhibit]]
 
 
@@ -37,8 +38,8 @@ def _no_plates(view: View, content: Any, offers: Offers) -> list[Plate]:
     return []
 
 
-def _nowhere(notation: str, view: View, content: Any) -> tuple[str, ...]:
-    return ()
+def _as_declared(choice: Any, view: View, content: Any) -> None:
+    return None
 
 
 def _no_exhibits(content: Any) -> list[Exhibit]:
@@ -56,18 +57,37 @@ def module_of(package: str, name: str) -> ModuleType | None:
 class Face:
     """What a `picture` module offers, each with something to fall back on.
 
-    `draw(view, content, offers)` is the table in plates, `aim(notation, view, content)` the names
-    of the parts that a choice is about, `gallery(content)` every card and tile.
+    `draw(view, content, offers)` is the table in plates, `gallery(content)` every card and tile.
+    `PARTS` says by content table what the parts of its entries are called, before their slugs;
+    `{you}` in it is the seat that looks. A choice is about the parts of what its fields name,
+    unless `aim(choice, view, content)` knows of others.
     """
 
-    __slots__ = ("aim", "draw", "draws", "gallery")
+    __slots__ = ("_aim", "draw", "draws", "gallery", "parts")
 
     def __init__(self, package: str) -> None:
         module = module_of(package, "picture")
         self.draws = module is not None
         self.draw: Draw = getattr(module, "draw", _no_plates)
-        self.aim: Aim = getattr(module, "aim", _nowhere)
+        self.parts: Parts = getattr(module, "PARTS", {})
+        self._aim: Aim = getattr(module, "aim", _as_declared)
         self.gallery: Gallery = getattr(module, "gallery", _no_exhibits)
+
+    def aim(self, choice: Any, view: View, content: Any) -> tuple[str, ...]:
+        """The names of the parts that a choice is about, the most telling first."""
+        you = view["you"]
+        if you is None:  # nobody asks spectators for anything
+            return ()
+        aimed = self._aim(choice, view, content)
+        return self._declared(choice, you, content) if aimed is None else aimed
+
+    def _declared(self, choice: Any, you: int, content: Any) -> tuple[str, ...]:
+        """The parts of the entries that the fields of a choice name."""
+        return tuple(
+            f"{part.format(you=you)} {content.slugs(field.of)[getattr(choice, field.name)]}"
+            for field in choice.FIELDS
+            for part in self.parts.get(field.of, ())
+        )
 
     def plates(
         self,
@@ -82,9 +102,10 @@ class Face:
         """
         if not self.draws:
             return ()
-        aim = self.aim
+        named = content.catalogue.by_notation
         offers = [
-            Offer(notation, label, aim(notation, view, content)) for notation, label in choices
+            Offer(notation, label, self.aim(named[notation], view, content))
+            for notation, label in choices
         ]
         for batch, label in batches:
             parts = self._end(batch, view, content)
@@ -97,7 +118,7 @@ class Face:
     def _end(self, batch: Sequence[str], view: View, content: Any) -> tuple[str, ...]:
         """What the last choice of a batch that is about anything is about."""
         for notation in reversed(batch):
-            parts = self.aim(notation, view, content)
+            parts = self.aim(content.catalogue.by_notation[notation], view, content)
             if parts:
                 return parts
         return ()

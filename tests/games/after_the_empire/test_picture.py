@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.faces.picture import aim, draw, gallery
+from emberhall.games.after_the_empire.faces.picture import draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers, Plate
 from tests.games.after_the_empire.position import SEATS, Position
@@ -33,7 +33,7 @@ def about(table: Position, part: str) -> str:
 
 
 def aimed(table: Position, notation: str) -> tuple[str, ...]:
-    return aim(notation, table.view(0), table.content)
+    return FACE.aim(table.content.catalogue.read(notation), table.view(0), table.content)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from emberhall.games.battalia import GAME
-from emberhall.games.battalia.faces.picture import aim, draw, gallery
+from emberhall.games.battalia.faces.picture import draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offer, Offers
 from tests.games.battalia.position import Position
@@ -24,7 +24,7 @@ def labels(table: Position, who: str | None = "A") -> dict[str, str]:
 
 
 def aimed(table: Position, notation: str) -> tuple[str, ...]:
-    return aim(notation, table.view("A"), table.content)
+    return FACE.aim(table.content.catalogue.read(notation), table.view("A"), table.content)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_ways_to_lay_a_road_are_laid_out_as_tiles() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
     view = table.view("A")
     options = ("exits ew", "exits sw")
-    offers = Offers(Offer(each, each, aim(each, view, table.content)) for each in options)
+    offers = Offers(Offer(each, each, aimed(table, each)) for each in options)
     lit = [
         each.attrib["data-part"]
         for each in parts(draw(view, table.content, offers))

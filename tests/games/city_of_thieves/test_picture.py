@@ -14,7 +14,6 @@ import pytest
 
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.faces.picture import draw
-from emberhall.games.city_of_thieves.faces.picture.aims import aim
 from emberhall.games.city_of_thieves.faces.picture.exhibits import gallery
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.kernel.matches.match import Match
@@ -278,11 +277,10 @@ def test_prisoners_stand_in_the_prison() -> None:
 def test_every_choice_about_something_aims_at_a_part() -> None:
     position = laid("full", gangs=X).at(leona="n1").run("act leona")
     view = GAME.view(position.state, 0)
-    catalogue = position.content.catalogue.by_notation
     nowhere = {
-        notation.split()[0] if catalogue[notation].FIELDS else notation
-        for notation in catalogue
-        if not aim(notation, view, position.content)
+        choice.verb if choice.FIELDS else choice.notation
+        for choice in position.content.catalogue.entries
+        if not FACE.aim(choice, view, position.content)
     }
     assert nowhere == {
         "done", "pass", "end", "stop", "give-gear", "take-gear", "swap-gear", "withhold",

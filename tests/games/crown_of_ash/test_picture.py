@@ -62,9 +62,9 @@ def test_most_choices_of_a_turn_are_about_something_on_the_table() -> None:
     view: Any = {"you": 0, "mats": [{"power": "fortis-rampart"}]}
     content = Position.printed()
     about_nothing = {
-        notation
-        for notation in content.catalogue.by_notation
-        if not picture.aim(notation, view, content)
+        choice.notation
+        for choice in content.catalogue.entries
+        if not FACE.aim(choice, view, content)
     }
     assert about_nothing == {"leave", "done", "skip", "pass", "hold"}
 

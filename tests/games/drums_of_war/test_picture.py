@@ -77,7 +77,7 @@ def test_only_answers_without_an_object_are_left_to_the_ribbon() -> None:
                 offers = Offers()
                 drawn = {part.get("data-part") for part in parts(picture.draw(view, CARDS, offers))}
                 for option in decision.options:
-                    aimed = picture.aim(option.notation, view, CARDS)
+                    aimed = FACE.aim(option, view, CARDS)
                     bare = option.notation.split()[0] in (
                         "pass", "done", "skip", "decline", "redraw", "keep", "tie",
                     )  # fmt: skip

@@ -12,7 +12,7 @@ from html import unescape
 import pytest
 
 from emberhall.kernel import registry
-from emberhall.picture.face import face_of
+from emberhall.picture.face import Face, face_of
 from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.web.faces.rendering import drawings, looks, mark_news, parts_of
 from emberhall.web.faces.templating import width_class
@@ -265,18 +265,14 @@ async def test_a_part_without_obstacles_and_a_seat_that_is_not_asked_get_no_reas
 async def test_the_choices_about_parts_are_looked_for_once_for_each_position(server, monkeypatch):
     ann, _, table = await _bid(server)
     asked = []
-    face = face_of(WYRMGOLD)
-    true = face.aim
-    face.aim = lambda *given: asked.append(given) or true(*given)
-    try:
-        first = (await _why(ann, table, "dragon 0")).json()
-        count = len(asked)
-        assert count
-        assert (await _why(ann, table, "dragon 0")).json() == first
-        await _why(ann, table, "deck")
-        assert len(asked) == count
-    finally:
-        face.aim = true
+    true = Face.aim
+    monkeypatch.setattr(Face, "aim", lambda *given: asked.append(given) or true(*given))
+    first = (await _why(ann, table, "dragon 0")).json()
+    count = len(asked)
+    assert count
+    assert (await _why(ann, table, "dragon 0")).json() == first
+    await _why(ann, table, "deck")
+    assert len(asked) == count
 
 
 @anyio

@@ -102,7 +102,7 @@ def _option(match: Match, choice: Choice, names: Sequence[str]) -> Payload:
     return {
         "choice": choice.notation,
         "label": match.label(choice, names),
-        "verb": choice.notation.partition(" ")[0],
+        "verb": choice.verb,
     }
 
 

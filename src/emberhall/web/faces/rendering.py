@@ -111,7 +111,7 @@ def aims(drawing: PictureInput, most: int) -> dict[str, list[str]]:
     near: dict[str, list[str]] = {}
     far: dict[str, list[str]] = {}
     for choice in content.catalogue.entries:
-        parts = face.aim(choice.notation, view, content)
+        parts = face.aim(choice, view, content)
         found = near if shown.issuperset(parts) else far
         for part in parts:
             found.setdefault(part, []).append(choice.notation)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from emberhall.authoring import Choice
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card, deck, die, heading, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
+from tests.toys.wyrmgold import choices
 from tests.toys.wyrmgold.faces.view import View
+
+PARTS = {"cards": ("card",), "tricks": ("trick",)}
 
 WIDE, HIGH, STEP = 84.0, 96.0, 92.0
 
@@ -70,18 +74,14 @@ def draw(view: View, content: Any, offers: Offers) -> list[Plate]:
     return [_table(view, offers), *[_den(view, content, offers, seat) for seat in seats]]
 
 
-def aim(notation: str, view: View, content: Any) -> tuple[str, ...]:
-    """What a choice is about."""
-    verb, _, rest = notation.partition(" ")
-    if verb in ("draw", "peek"):
-        return ("deck",)
-    if verb == "raid":
-        return (f"dragon {rest}",)
-    if verb in ("hide", "sell") and rest:
-        return (f"card {rest}",)
-    if verb in ("bid", "guard"):
-        return (f"trick {rest}",)
-    return ()
+def aim(choice: Choice, view: View, content: Any) -> tuple[str, ...] | None:
+    """What a choice is about that names no card and no trick."""
+    match choice:
+        case choices.Draw() | choices.Peek():
+            return ("deck",)
+        case choices.Raid(target=seat):
+            return (f"dragon {seat}",)
+    return None
 
 
 def gallery(content: Any) -> list[Exhibit]:

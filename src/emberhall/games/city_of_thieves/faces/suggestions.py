@@ -11,6 +11,7 @@ from emberhall.games.city_of_thieves.content.decks import Adventure, Gear
 from emberhall.games.city_of_thieves.content.vocabulary import STEPS
 from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
+from emberhall.games.city_of_thieves.turn_choices import OfSpace
 
 MOST: Final = 24  # walks that a face can still letter
 FREE: Final = 0
@@ -34,6 +35,12 @@ def suggestions(view: View, content: Cards) -> list[Suggestion]:
     if start >= MAIN or points < 2:
         return []
     return walks(content, start, points, grounds(view, content, seat), prices(view, content))
+
+
+def spaces_of(suggestion: Suggestion, content: Cards) -> list[int]:
+    """The spaces that the choices of a suggestion are about, one after the other."""
+    choices = [content.catalogue.by_notation[each] for each in suggestion.notations]
+    return [choice.space for choice in choices if isinstance(choice, OfSpace)]
 
 
 def points_of(view: View, content: Cards, figure: int) -> int:

@@ -13,7 +13,7 @@ from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Adventure
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES, ORDINARY
 from emberhall.games.city_of_thieves.faces.remarks import remark
-from emberhall.games.city_of_thieves.faces.suggestions import suggestions
+from emberhall.games.city_of_thieves.faces.suggestions import spaces_of, suggestions
 from emberhall.games.city_of_thieves.faces.view import GangView, View
 from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
@@ -87,13 +87,8 @@ class Pen(SeatPen):
         """Letters of suggested walks on their ends, dots on the way there."""
         marks: dict[int, str] = {}
         ends: dict[int, str] = {}
-        index = self.content.index("spaces")
         for i, suggestion in enumerate(suggestions(self.view, self.content)[: len(LETTERS)]):
-            walked = [
-                index[words[1]]
-                for words in (notation.split() for notation in suggestion.notations)
-                if len(words) > 1 and words[1] in index
-            ]
+            walked = spaces_of(suggestion, self.content)
             for space in walked:
                 marks[space] = "·"
             if walked:

@@ -68,10 +68,11 @@ def obstacles(
     """The different reasons against some choices: one choice for each reason and verb."""
     found: dict[tuple[str, str], Obstacle] = {}
     for notation in notations:
-        refusal = match.game.why_not(match.state, seat, match.read(notation))
+        choice = match.read(notation)
+        refusal = match.game.why_not(match.state, seat, choice)
         if refusal is None or refusal.key in ANOTHER_MOMENT:
             continue
-        key = (notation.partition(" ")[0], refusal.key)
+        key = (choice.verb, refusal.key)
         if key not in found:
             found[key] = Obstacle(**obstacle_payload(match, seat, notation, names))
             if len(found) == MOST:

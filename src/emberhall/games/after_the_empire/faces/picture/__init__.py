@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.faces.picture.aiming import aim
+from emberhall.games.after_the_empire.faces.picture.aiming import PARTS, aim
 from emberhall.games.after_the_empire.faces.picture.board import board_plate
 from emberhall.games.after_the_empire.faces.picture.exhibits import gallery
 from emberhall.games.after_the_empire.faces.picture.frontier import frontier_plate
@@ -11,7 +11,7 @@ from emberhall.games.after_the_empire.faces.picture.seats import liege_plate
 from emberhall.games.after_the_empire.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
-__all__ = ["aim", "draw", "gallery"]
+__all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

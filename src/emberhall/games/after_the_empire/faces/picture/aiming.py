@@ -2,64 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from emberhall.authoring import Choice, given
 from emberhall.games.after_the_empire import choices as of
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.terms import INSIDE, SIDES
 
+PARTS: Final = {
+    "sides": ("field {you}",),
+    "cards": ("card {you}",),
+    "objectives": ("objective",),
+}
 
-def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
-    """The parts that a choice is about, the most important first."""
-    choice = content.catalogue.by_notation[notation]
+
+def aim(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
+    """The parts of a choice about the castle, or about a card or location of the board."""
     you = given(view["you"])
-    if isinstance(choice, of.OfCard):
-        return of_card(choice, you, content)
-    if isinstance(choice, (of.OfPlace, of.OfCorner)):
-        return (place_part(choice.place, you, content),)
-    if isinstance(choice, of.OfCount):
-        return (place_part(choice.side, you, content),)
-    if isinstance(choice, of.ChooseGate):
-        return (place_part(choice.side, you, content),)
-    if isinstance(choice, of.OfSide):
-        return (f"field {you} {content.slugs('sides')[choice.side]}",)
-    return of_rest(choice, you, content)
-
-
-def of_card(choice: of.OfCard, you: int, content: Cards) -> tuple[str, ...]:
-    """Choices about a card of a row or of the play area."""
-    slug = content.cards[choice.card].slug
-    if isinstance(choice, of.TakeStarter):
-        return (f"starter {slug}",)
-    if isinstance(choice, of.TakeBuilding):
-        return (f"offer {slug}", "location buildings")
-    if isinstance(choice, of.TakeRefugee):
-        return (f"offer {slug}", "location refugees")
-    return (f"card {you} {slug}",)
-
-
-def of_rest(choice: Choice, you: int, content: Cards) -> tuple[str, ...]:
-    """Choices with two parts, and those about a location or an objective."""
     match choice:
+        case of.OfPlace(place=place) | of.OfCorner(place=place):
+            return (place_part(place, you, content),)
+        case of.Build(place=place) | of.Repair(place=place):
+            return (place_part(place, you, content),)
+        case of.OfCount(side=side) | of.ChooseGate(side=side):
+            return (place_part(side, you, content),)
+        case of.MoveTroop(origin=origin, target=target):
+            return post_part(origin, you, content), post_part(target, you, content)
+        case of.Lose(post=post):
+            return (post_part(post, you, content),)
+    return of_board(choice, you, content)
+
+
+def of_board(choice: Choice, you: int, content: Cards) -> tuple[str, ...] | None:
+    """Choices about a card that can be taken, or about a location."""
+    match choice:
+        case of.TakeStarter(card=card):
+            return (f"starter {content.cards[card].slug}",)
+        case of.TakeBuilding(card=card) | of.TakeDiscounted(card=card):
+            return (f"offer {content.cards[card].slug}", "location buildings")
+        case of.TakeRefugee(card=card):
+            return (f"offer {content.cards[card].slug}", "location refugees")
         case of.PlaceWorker(location=location):
             slug = content.locations[location].slug
             return (f"{slug} {you}" if content.locations[location].own else f"location {slug}",)
         case of.PlaceFor(location=location, way=way):
             slug = content.locations[location].slug
             return (f"way {slug} {content.slugs('ways')[way]}", f"location {slug}")
-        case of.TakeDiscounted(card=card):
-            return (f"offer {content.cards[card].slug}", "location buildings")
-        case of.UseFreeFor(card=card):
-            return (f"card {you} {content.cards[card].slug}",)
-        case of.Keep(objective=objective):
-            return (f"objective {content.objectives[objective].slug}",)
-        case of.Build(place=place) | of.Repair(place=place):
-            return (place_part(place, you, content),)
-        case of.MoveTroop(origin=origin, target=target):
-            return post_part(origin, you, content), post_part(target, you, content)
-        case of.Lose(post=post):
-            return (post_part(post, you, content),)
-    return ()
+    return None
 
 
 def place_part(place: int, you: int, content: Cards) -> str:

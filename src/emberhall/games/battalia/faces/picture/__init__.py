@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.faces.picture.aiming import aim
+from emberhall.games.battalia.faces.picture.aiming import PARTS, aim
 from emberhall.games.battalia.faces.picture.board import Map
 from emberhall.games.battalia.faces.picture.exhibits import gallery
 from emberhall.games.battalia.faces.picture.market import stacks_plate, terrain_plate
@@ -14,7 +14,7 @@ from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
-__all__ = ["aim", "draw", "gallery"]
+__all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from emberhall.authoring import Choice, given
 from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.faces.view import View
+from emberhall.games.battalia.faces.view import About, View
 from emberhall.games.battalia.kinds import AMULET, TENT
 
-
-def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
-    """The parts that a choice is about, the most important first."""
-    choice = content.catalogue.by_notation[notation]
-    if isinstance(choice, verb.OfSquare):
-        return (f"square {content.slugs('squares')[choice.square]}",)
-    if isinstance(choice, verb.OfCard):
-        slug = content.slugs("cards")[choice.card]
-        return (f"prize {slug}" if isinstance(choice, verb.TakePrize) else f"hand {slug}",)
-    if isinstance(choice, (verb.Hire, verb.Create)):
-        return (f"stack {content.slugs('kinds')[choice.kind]}",)
-    return of_numbers(choice, view, content)
+PARTS: Final = {
+    "squares": ("square",),
+    "cards": ("hand",),
+    "kinds": ("stack",),
+    "factions": ("faction",),
+}
 
 
-def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
-    """Choices about heroes, tents, levels and exits."""
+def aim(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
+    """The parts of a choice about more, or about others, than what it names."""
     you = given(view["you"])
     match choice:
         case verb.Attack(number=number, square=square):
@@ -38,35 +34,37 @@ def of_numbers(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
         case verb.Level(number=number):
             return (f"build {number}",)
         case verb.Exits(exits=exits):
-            return (f"lay {content.exits[exits].slug}", f"square {given(view['about'])['square']}")
+            about: About = view["about"] or {}
+            there = (f"square {about['square']}",) if "square" in about else ()
+            return (f"lay {content.exits[exits].slug}", *there)
         case verb.HireHero():
             heroes = view["players"][you]["heroes"]
             return (f"hero {you} {heroes.index(None) + 1}",) if None in heroes else ()
         case verb.Fight():
-            return heroes_on(view, given(view["battle"])["square"])
-        case verb.LayAmbush():
-            return (f"ambush {you}",)
+            return heroes_on(view, view["battle"]["square"]) if view["battle"] else ()
     return of_cards(choice, view, content)
 
 
-def of_cards(choice: Choice, view: View, content: Cards) -> tuple[str, ...]:
-    """Choices about a kind or a faction of the hand."""
+def of_cards(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
+    """Choices about prizes, ambushes, or a kind or a faction of the hand."""
     match choice:
+        case verb.TakePrize(card=card):
+            return (f"prize {content.slugs('cards')[card]}",)
         case verb.Cohort(faction=faction):
             return in_hand(view, content, content.faction, (faction,))
-        case verb.TakeFaction(faction=faction):
-            return (f"faction {content.slugs('factions')[faction]}",)
         case verb.NameAs(kind=kind):
             return (f"as {content.slugs('kinds')[kind]}",)
         case verb.UseAmulet():
             return in_hand(view, content, content.kind, (AMULET,))
         case verb.UseTent():
             return in_hand(view, content, content.kind, (TENT,))
+        case verb.LayAmbush():
+            return (f"ambush {given(view['you'])}",)
         case verb.UseHammer():
             return ("hand hammer",)
         case verb.UseChalice():
             return ("hand chalice",)
-    return ()
+    return None
 
 
 def in_hand(

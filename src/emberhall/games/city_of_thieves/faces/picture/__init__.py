@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.city_of_thieves.content.cards import Cards
-from emberhall.games.city_of_thieves.faces.picture.aims import aim
+from emberhall.games.city_of_thieves.faces.picture.aims import PARTS, aim
 from emberhall.games.city_of_thieves.faces.picture.catacombs import catacombs
 from emberhall.games.city_of_thieves.faces.picture.district import district
 from emberhall.games.city_of_thieves.faces.picture.exhibits import gallery
@@ -14,7 +14,7 @@ from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
-__all__ = ["aim", "draw", "gallery"]
+__all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

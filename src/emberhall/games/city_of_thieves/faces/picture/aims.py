@@ -10,44 +10,44 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from emberhall.authoring import given
+from emberhall.authoring import Choice
 from emberhall.games.city_of_thieves import combat_choices, sheet_choices, turn_choices
 from emberhall.games.city_of_thieves.content.cards import Cards
-from emberhall.games.city_of_thieves.faces.view import View
+from emberhall.games.city_of_thieves.faces.view import About, View
 from emberhall.games.city_of_thieves.rules.chests import LOCK_CHEST, LOCK_GEM
 
 Parts = tuple[str, ...]
 Aimed = Callable[[Any, View, Cards], Parts]
 
-NAMED: Final[dict[type, Parts]] = {
-    turn_choices.OfLoot: ("loot",),
-    turn_choices.OfCard: ("hand",),
-    turn_choices.OfGear: ("market",),
-    turn_choices.OfIntrigue: ("intrigue",),
-    turn_choices.OfFigure: ("figure",),
-    turn_choices.OfCharacter: ("figure", "member"),
-    turn_choices.UseSkill: ("skill",),
-    turn_choices.UseGear: ("gear",),
-    turn_choices.Mission: ("mission",),
-    combat_choices.Cancel: ("played",),
-    combat_choices.PickGang: ("gang",),
-    combat_choices.TargetSeat: ("seat",),
-    sheet_choices.TakeCard: ("discard",),
-    sheet_choices.TakeKind: ("hoard",),
+PARTS: Final = {
+    "loot": ("loot",),
+    "arcana": ("hand",),
+    "equipment": ("market",),
+    "intrigues": ("intrigue",),
+    "figures": ("figure",),
+    "characters": ("figure", "member"),
+    "missions": ("mission",),
+    "gangs": ("gang",),
 }
-"""The kinds of the parts that have the name with which a notation ends."""
+
+ELSEWHERE: Final[dict[type[Choice], str]] = {
+    turn_choices.UseSkill: "skill",
+    turn_choices.UseGear: "gear",
+    combat_choices.Cancel: "played",
+    sheet_choices.TakeCard: "discard",
+    sheet_choices.TakeKind: "hoard",
+}
+"""What is named here does not lie where others of its table lie."""
 
 
-def aim(notation: str, view: View, content: Cards) -> Parts:
-    """The parts that a choice is about, by its verb or else by what its verb has in common."""
-    choice = content.catalogue.by_notation[notation]
+def aim(choice: Choice, view: View, content: Cards) -> Parts | None:
+    """The parts of a choice, by its verb or else by what its verb has in common with others."""
     for kind in type(choice).__mro__:
-        if kind in NAMED:
-            name = choice.notation.rpartition(" ")[2]
-            return tuple(f"{part} {name}" for part in NAMED[kind])
+        if kind in ELSEWHERE:
+            return (f"{ELSEWHERE[kind]} {content.slugs(choice.FIELDS[0].of)[choice.subject]}",)
         if kind in AIMS:
             return AIMS[kind](choice, view, content)
-    return ()
+    return None
 
 
 def holder(space: int, view: View) -> Parts:
@@ -78,7 +78,7 @@ def _put(choice: Any, view: View, content: Cards) -> Parts:
 
 def _keep(choice: Any, view: View, content: Cards) -> Parts:
     """One of the two cards lies in the market, the other is borne."""
-    about = given(view["about"])
+    about: About = view["about"] or {}
     bearer = about.get("figure")
     slug = content.slugs("equipment")[choice.gear]
     if bearer is not None and slug != about.get("gear"):
@@ -87,7 +87,7 @@ def _keep(choice: Any, view: View, content: Cards) -> Parts:
 
 
 def _exchange(choice: Any, view: View, content: Cards) -> Parts:
-    about = given(view["about"])
+    about: About = view["about"] or {}
     return tuple(f"gear {about[key]}" for key in ("figure", "other") if about.get(key))
 
 
@@ -133,7 +133,7 @@ def _hostage(choice: Any, view: View, content: Cards) -> Parts:
 def _reroll(choice: Any, view: View, content: Cards) -> Parts:
     if view["fight"] is None:
         return (f"die throw {choice.die}",)
-    side = "defence" if given(view["about"]).get("side") else "attack"
+    side = "defence" if (view["about"] or {}).get("side") else "attack"
     return (f"die {side} {choice.die}",)
 
 
@@ -141,7 +141,7 @@ def _play_on_die(choice: Any, view: View, content: Cards) -> Parts:
     card = f"hand {content.slugs('arcana')[choice.card]}"
     if view["fight"] is None:
         return (f"die throw {choice.die}", card)
-    defending = bool(given(view["about"]).get("side"))
+    defending = bool((view["about"] or {}).get("side"))
     side = "defence" if defending != content.arcana[choice.card].on_foe_die else "attack"
     return (f"die {side} {choice.die}", card)
 
@@ -155,7 +155,12 @@ def where_actor_is(view: View, content: Cards) -> str | None:
     return str(place) if place is not None else None
 
 
+def _seat(choice: Any, view: View, content: Cards) -> Parts:
+    return (f"seat {choice.seat}",)
+
+
 AIMS: Final[dict[type, Aimed]] = {
+    combat_choices.TargetSeat: _seat,
     turn_choices.OfSpace: _space,
     turn_choices.Attack: _fight_at,
     combat_choices.GuardAttack: _fight_at,

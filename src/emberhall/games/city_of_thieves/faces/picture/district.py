@@ -19,7 +19,7 @@ from emberhall.games.city_of_thieves.faces.picture.spoken import (
     space_label,
 )
 from emberhall.games.city_of_thieves.faces.picture.stamp import NARROW, NIGHT, Stamp, squeezed
-from emberhall.games.city_of_thieves.faces.suggestions import suggestions
+from emberhall.games.city_of_thieves.faces.suggestions import spaces_of, suggestions
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.letters import broken
 from emberhall.picture.svg import Canvas, Offers, Plate
@@ -114,11 +114,8 @@ def space_states(seen: Seen) -> dict[int, list[str]]:
     if props["strongbox"]:
         states.setdefault(seen.content.treasury, []).append("strongbox")
     for suggestion in suggestions(view, seen.content):
-        for notation in reversed(suggestion.notations):
-            end = index.get(notation.rpartition(" ")[2])
-            if end is not None:
-                states.setdefault(end, []).append("reach")
-                break
+        for end in spaces_of(suggestion, seen.content)[-1:]:
+            states.setdefault(end, []).append("reach")
     return states
 
 

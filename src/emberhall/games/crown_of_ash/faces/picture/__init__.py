@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.faces.picture.aiming import aim
+from emberhall.games.crown_of_ash.faces.picture.aiming import PARTS, aim
 from emberhall.games.crown_of_ash.faces.picture.battle import HEIGHT, draw_battle
 from emberhall.games.crown_of_ash.faces.picture.board import draw_board
 from emberhall.games.crown_of_ash.faces.picture.gallery import gallery
@@ -13,7 +13,7 @@ from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
-__all__ = ["aim", "draw", "gallery"]
+__all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

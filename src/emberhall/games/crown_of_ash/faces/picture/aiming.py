@@ -4,33 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberhall.authoring import Choice, given
+from emberhall.games.crown_of_ash import choices as of
 from emberhall.games.crown_of_ash.cards import Cards
 from emberhall.games.crown_of_ash.faces.view import View
 
-THINGS: Final = {  # verbs that are about one thing, and what sort of part it is
-    "regroup": "area", "take": "good", "swap": "good", "name": "good", "card": "card",
-    "power": "power", "next": "order", "start": "order", "post": "fighter", "commit": "fighter",
-    "revive": "fighter", "lose": "fighter", "reprieve": "fighter", "raise": "fighter",
-    "ai-post": "fighter",
-}  # fmt: skip
-SPACES: Final = {"gold": "gold space", "refresh": "refresh space", "bolster": "bolster"}
-POWERS: Final = ("levy", "spy", "rampart")  # they lie as a power on the own mat
+PARTS: Final = {
+    "areas": ("area",),
+    "approaches": ("approach",),
+    "kinds": ("good",),
+    "combat_cards": ("card",),
+    "powers": ("power",),
+    "lords": ("order",),
+    "fighters": ("fighter",),
+}
 
 
-def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
-    """The parts that a choice is about, the most telling first."""
-    verb, *rest = notation.split()
-    if verb in THINGS:
-        return (f"{THINGS[verb]} {rest[0]}",)
-    match verb, rest:
-        case "gather", [region, *_]:
-            return f"gather {region}", f"structure {region}", f"area {region}"
-        case "build", [tile, region]:
-            return f"tile {tile}", f"structure {region}", f"area {region}", "build space"
-        case "attack", ["citadel", approach]:
-            return (f"approach {approach}",)
-        case "attack", [region, *_]:
-            return f"combat {region}", f"area {region}"
-    if verb in POWERS and view["you"] is not None:
-        return (f"power {view['mats'][view['you']]['power']}",)
-    return (SPACES[verb],) if verb in SPACES else ()
+def aim(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
+    """The parts of a choice that is about more than what it names."""
+    areas = content.slugs("areas")
+    match choice:
+        case of.Gather(region=region) | of.GatherByNight(region=region):
+            slug = areas[region]
+            return f"gather {slug}", f"structure {slug}", f"area {slug}"
+        case of.Build(tile=tile, region=region):
+            slug = areas[region]
+            built = f"tile {content.tiles[tile].slug}"
+            return built, f"structure {slug}", f"area {slug}", "build space"
+        case of.Attack(region=region) | of.Ambush(region=region):
+            return f"combat {areas[region]}", f"area {areas[region]}"
+        case of.TakeGold():
+            return ("gold space",)
+        case of.Refresh():
+            return ("refresh space",)
+        case of.Bolster():
+            return ("bolster",)
+        case of.Levy() | of.Spy() | of.UseRampart():
+            return (f"power {view['mats'][given(view['you'])]['power']}",)
+    return None

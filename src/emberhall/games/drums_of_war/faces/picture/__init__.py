@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.games.drums_of_war.cards import Cards
-from emberhall.games.drums_of_war.faces.picture.aiming import aim
+from emberhall.games.drums_of_war.faces.picture.aiming import PARTS, aim
 from emberhall.games.drums_of_war.faces.picture.board import draw_board
 from emberhall.games.drums_of_war.faces.picture.gallery import gallery
 from emberhall.games.drums_of_war.faces.picture.setting_up import draw_choice
@@ -11,7 +11,7 @@ from emberhall.games.drums_of_war.faces.picture.sides import draw_side
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
-__all__ = ["aim", "draw", "gallery"]
+__all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:

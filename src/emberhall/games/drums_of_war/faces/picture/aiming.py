@@ -4,73 +4,64 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.authoring import given
+from emberhall.authoring import Choice, given
+from emberhall.games.drums_of_war import choices as of
 from emberhall.games.drums_of_war.cards import STRENGTHEN, Cards
 from emberhall.games.drums_of_war.faces.picture.spoken import hero_of
-from emberhall.games.drums_of_war.faces.view import View
+from emberhall.games.drums_of_war.faces.view import About, View
 
-OWN_SLOT: Final = ("heal", "cover", "barrage")
-ENEMY_SLOT: Final = ("hex", "aim")
+PARTS: Final = {
+    "armies": ("army",),
+    "heroes": ("lead",),
+    "cards": ("hand",),
+    "slots": ("slot {you}",),
+}
 OF_PLAYER: Final = (  # ties of the AI that are about slots of the player
     "about-facing", "about-unfaced", "about-hex", "about-march", "about-target",
 )  # fmt: skip
 
 
-def aim(notation: str, view: View, content: Cards) -> tuple[str, ...]:
-    """The parts that a choice is about, the most telling first."""
-    verb, *rest = notation.split()
-    you = view["you"]
-    if you is None:
-        return ()
-    if verb == "answer":
-        about = given(view["about"])
-        return f"slot {you} {about['slot']}", f"slot {1 - you} {about['attacker']}"
-    if verb == "ability":
-        return _ability(rest, view, content)
-    if not rest:
-        return ()
-    if verb in ("army", "drop", "pay", "deploy", "attach"):
-        return _cards(verb, rest, you)
-    return _slots(verb, rest, view, content)
-
-
-def _cards(verb: str, rest: list[str], you: int) -> tuple[str, ...]:
-    """Choices that name a card first, then slots."""
-    if verb in ("army", "drop"):
-        return (f"{verb} {rest[0]}",)
-    return (f"hand {rest[0]}", *(f"slot {you} {slot}" for slot in rest[1:]))
-
-
-def _slots(verb: str, rest: list[str], view: View, content: Cards) -> tuple[str, ...]:
-    """Choices that name slots, or a Hero."""
+def aim(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
+    """The parts of a choice that is about more, or about others, than what it names."""
     you = given(view["you"])
-    first = rest[0]
-    own, enemy = f"slot {you} {first}", f"slot {1 - you} {first}"
-    if verb == "hero":
-        slot = first in content.index("slots")
-        return (own, f"hero {1 - you}") if slot else (f"lead {first}",)
-    if first == "hero":
-        return (f"hero {you}",)
-    if verb == "tie":
-        about = given(view["about"]).get("about", "")
-        return (own if about in OF_PLAYER else enemy,)
-    if verb == "fight":
-        return own, enemy
-    if verb == "support":
-        return own, f"slot {you} {rest[1]}"
-    if verb == "shoot":
-        return own, f"slot {1 - you} {rest[1]}"
-    if verb in OWN_SLOT:
-        return (own,)
-    return (enemy,) if verb in ENEMY_SLOT else ()
+    own, enemy = f"slot {you}", f"slot {1 - you}"
+    slots = content.slugs("slots")
+    about: About = view["about"] or {}
+    match choice:
+        case of.Drop(card=card):
+            return (f"drop {content.cards[card].slug}",)
+        case of.Hex(slot=slot) | of.Aim(slot=slot):
+            return (f"{enemy} {slots[slot]}",)
+        case of.Fight(slot=slot):
+            return f"{own} {slots[slot]}", f"{enemy} {slots[slot]}"
+        case of.Shoot(slot=slot, target=target):
+            return f"{own} {slots[slot]}", f"{enemy} {slots[target]}"
+        case of.AttackHero(slot=slot):
+            return f"{own} {slots[slot]}", f"hero {1 - you}"
+        case of.HealHero():
+            return (f"hero {you}",)
+        case of.Answer() if "attacker" in about:
+            return f"{own} {about['slot']}", f"{enemy} {about['attacker']}"
+        case of.BreakTie(slot=slot):
+            return (f"{own if about.get('about') in OF_PLAYER else enemy} {slots[slot]}",)
+        case of.BreakCardTie():
+            return ()  # a card that its seat does not see
+    return _ability(choice, view, content)
 
 
-def _ability(rest: list[str], view: View, content: Cards) -> tuple[str, ...]:
+def _ability(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
     """The ability lies beside the hand; a Unit that it is used on is lit too."""
     you = given(view["you"])
     lies = f"ability {you}", f"hero {you}"
-    if not rest or rest[-1] not in content.index("slots"):
-        return lies
-    hero = hero_of(content, given(view["sides"][you]["hero"]))
-    own = len(rest) > 1 or content.powers[hero.power].effect == STRENGTHEN
-    return (*lies, f"slot {you if own else 1 - you} {rest[-1]}")
+    match choice:
+        case of.UseAbility() | of.Mend() | of.Guard() | of.MendAndGuard():
+            return lies
+        case of.Salvage(slot=slot):
+            return (*lies, f"slot {you} {content.slugs('slots')[slot]}")
+        case of.UseAbilityOn(slot=slot):
+            hero = view["sides"][you]["hero"]
+            if hero is None:
+                return lies
+            own = content.powers[hero_of(content, hero).power].effect == STRENGTHEN
+            return (*lies, f"slot {you if own else 1 - you} {content.slugs('slots')[slot]}")
+    return None
