@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import csv
-import importlib
 import io
 from pathlib import Path
 
+import pyarrow.parquet
 import pytest
 
 from emberhall.arena import climb, play_series
@@ -26,7 +26,7 @@ def test_parquet_holds_the_same_table_as_csv_with_numbers_as_numbers(
     series: Series, tmp_path: Path
 ) -> None:
     write_parquet(series, tmp_path / "games.parquet")
-    table = importlib.import_module("pyarrow.parquet").read_table(tmp_path / "games.parquet")
+    table = pyarrow.parquet.read_table(tmp_path / "games.parquet")
     text = io.StringIO()
     write_csv(series, text)
     rows = list(csv.DictReader(text.getvalue().splitlines()))

@@ -7,14 +7,28 @@ import random
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any, Protocol
 
 from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    sync_playwright,
+)
 from playwright.sync_api import TimeoutError as Timeout
+
+from tests.web.playing import Json
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60_000
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
 OPEN_LIST = "try { localStorage.setItem('list', localStorage.getItem('list') ?? 'open') } catch {}"
 POINT_ON = """part => {
   part.scrollIntoView({ block: "center", inline: "center" });
@@ -95,7 +109,7 @@ class Person:
     The list of all choices stands open for them beside the picture if they are `listed`.
     """
 
-    def __init__(self, browser: Browser, address: str, listed: bool = True, **options) -> None:
+    def __init__(self, browser: Browser, address: str, listed: bool = True, **options: Any) -> None:
         self.address = address.rstrip("/")
         self.context: BrowserContext = browser.new_context(**options)
         if listed:
@@ -112,7 +126,7 @@ class Person:
         page.on("dialog", lambda dialog: dialog.accept())
         return page
 
-    def _note(self, message) -> None:
+    def _note(self, message: ConsoleMessage) -> None:
         expected = "Failed to load resource" in message.text  # a refusal that the page tells
         if message.type == "error" and not expected:
             self.errors.append(message.text)
@@ -122,12 +136,13 @@ class Person:
         self.page.goto(f"{self.address}{path}")
         return self.page
 
-    def lay(self, *who: str, game: str = "wyrmgold", **more) -> dict:
+    def lay(self, *who: str, game: str = "wyrmgold", **more: object) -> Json:
         """A new table, through the interface for programs with the cookies of this browser."""
-        wanted = {"game": game, "seats": [{"who": each} for each in who], **more}
+        wanted: Json = {"game": game, "seats": [{"who": each} for each in who], **more}
         answer = self.context.request.post(f"{self.address}/api/tables", data=wanted)
         assert answer.status == 201, answer.text()
-        return answer.json()
+        laid: Json = answer.json()
+        return laid
 
     def asked(self, page: Page | None = None) -> bool:
         """Whether the table page asks this person."""
@@ -142,10 +157,10 @@ class Person:
             page.locator("#handover:not([hidden])")
         ).first.wait_for()
 
-    def asked_at(self, table: str) -> dict:
+    def asked_at(self, table: str) -> Json:
         """A table once this person is asked or the match is over, without looking at a page."""
         while True:
-            seen = self.context.request.get(f"{self.address}/api/tables/{table}").json()
+            seen: Json = self.context.request.get(f"{self.address}/api/tables/{table}").json()
             if seen["decision"] or seen["outcome"]:
                 return seen
             self.page.wait_for_timeout(20)  # bots are thinking
@@ -164,7 +179,7 @@ class Person:
 
     # on the picture
 
-    def press(self, part) -> None:
+    def press(self, part: Locator) -> None:
         """Press a part of the picture where it can be seen."""
         self.page.mouse.move(1, 1)  # a closer look would lie above it
         self.page.locator("#closer").wait_for(state="hidden")
@@ -192,7 +207,7 @@ class Person:
             revision = page.locator(".table-grid").get_attribute("data-revision")
             lit = page.locator(LIT)
             part = lit.nth(rng.randrange(lit.count()))
-            offers = part.get_attribute("data-offers").split("\n")
+            offers = (part.get_attribute("data-offers") or "").split("\n")
             chosen = rng.randrange(len(offers))
             moved = page.locator(f".table-grid:not([data-revision='{revision}'])")
             try:
@@ -220,6 +235,12 @@ class Person:
     def close(self) -> None:
         self.context.close()
         assert not self.errors, self.errors
+
+
+class Somebody(Protocol):
+    """Makes another person; what a browser is like goes by the names that Playwright has for it."""
+
+    def __call__(self, listed: bool = True, **options: Any) -> Person: ...
 
 
 def violations(page: Page) -> list[str]:

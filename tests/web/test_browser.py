@@ -6,14 +6,16 @@ import random
 import sqlite3
 
 import pytest
+from playwright.sync_api import Page, Request
 
 from emberhall.kernel import registry
-from tests.web.browsing import PHONE, violations
+from tests.web.browsing import PHONE, Person, Somebody, violations
+from tests.web.live import Live
 
 pytestmark = pytest.mark.slow
 
 
-def _meet(ann, bob, game="wyrmgold"):
+def _meet(ann: Person, bob: Person, game: str = "wyrmgold") -> str:
     """Ann lays a table, Bob follows her link; both have the table open."""
     laid = ann.lay("me", "open", game=game)
     ann.go(f"/tables/{laid['table']}")
@@ -22,10 +24,10 @@ def _meet(ann, bob, game="wyrmgold"):
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.wait_for_url("**/tables/*")
     bob.page.locator(".table-grid").wait_for()
-    return laid["table"]
+    return str(laid["table"])
 
 
-def test_a_person_is_in_a_game_after_two_clicks(somebody):
+def test_a_person_is_in_a_game_after_two_clicks(somebody: Somebody) -> None:
     ann = somebody()
     ann.go("/")
     ann.page.get_by_role("button", name="Play now Crown of Ash").click()
@@ -34,7 +36,7 @@ def test_a_person_is_in_a_game_after_two_clicks(somebody):
     ann.page.locator(".table-grid:not([data-revision='0'])").wait_for()
 
 
-def test_two_people_play_crown_of_ash_to_the_end_and_a_third_watches(somebody):
+def test_two_people_play_crown_of_ash_to_the_end_and_a_third_watches(somebody: Somebody) -> None:
     ann, bob, eve = somebody(), somebody(), somebody()
     table = _meet(ann, bob, "crown-of-ash")
     eve.go(f"/tables/{table}")
@@ -60,7 +62,7 @@ def test_two_people_play_crown_of_ash_to_the_end_and_a_third_watches(somebody):
     assert "end " in download.value.path().read_text(encoding="utf-8").splitlines()[-1]
 
 
-def test_a_spectator_is_offered_nothing_to_press(somebody):
+def test_a_spectator_is_offered_nothing_to_press(somebody: Somebody) -> None:
     ann, eve = somebody(), somebody()
     laid = ann.lay("me", "me")
     eve.go(f"/tables/{laid['table']}")
@@ -68,7 +70,7 @@ def test_a_spectator_is_offered_nothing_to_press(somebody):
     assert eve.page.locator(".choice").count() == 0
 
 
-def test_one_device_is_handed_over_without_showing_the_last_secrets(somebody):
+def test_one_device_is_handed_over_without_showing_the_last_secrets(somebody: Somebody) -> None:
     ann = somebody()
     laid = ann.lay("me", "me")
     page = ann.go(f"/tables/{laid['table']}")
@@ -91,7 +93,7 @@ def test_one_device_is_handed_over_without_showing_the_last_secrets(somebody):
             break
 
 
-def test_a_reload_in_the_middle_of_a_decision_asks_the_same(somebody):
+def test_a_reload_in_the_middle_of_a_decision_asks_the_same(somebody: Somebody) -> None:
     ann = somebody()
     laid = ann.lay("me", "greedy", game="crown-of-ash")
     page = ann.go(f"/tables/{laid['table']}")
@@ -105,10 +107,10 @@ def test_a_reload_in_the_middle_of_a_decision_asks_the_same(somebody):
     assert page.locator(".choice").all_inner_texts() == before
 
 
-def test_two_tabs_of_one_seat_follow_each_other_over_one_stream(somebody):
+def test_two_tabs_of_one_seat_follow_each_other_over_one_stream(somebody: Somebody) -> None:
     ann = somebody()
     laid = ann.lay("me", "greedy", game="crown-of-ash")
-    streams = []
+    streams: list[Request] = []
     ann.context.on(
         "request", lambda request: streams.append(request) if "/stream" in request.url else None
     )
@@ -123,14 +125,14 @@ def test_two_tabs_of_one_seat_follow_each_other_over_one_stream(somebody):
     ann.play(page=second)
     revision = second.locator(".table-grid").get_attribute("data-revision")
     for page in (first, second):
-        page.locator(f".table-grid:not([data-revision='{int(revision) - 1}'])").wait_for()
+        page.locator(f".table-grid:not([data-revision='{int(revision or 0) - 1}'])").wait_for()
     first.close()
     second.locator(".choice").first.wait_for()
     second.wait_for_timeout(300)
     ann.play(page=second)
 
 
-def test_a_double_press_plays_once(somebody):
+def test_a_double_press_plays_once(somebody: Somebody) -> None:
     ann = somebody()
     laid = ann.lay("me", "greedy", game="crown-of-ash")
     page = ann.go(f"/tables/{laid['table']}")
@@ -139,7 +141,7 @@ def test_a_double_press_plays_once(somebody):
     assert page.locator("#message").is_hidden()
 
 
-def test_everything_works_by_keyboard_alone(somebody):
+def test_everything_works_by_keyboard_alone(somebody: Somebody) -> None:
     ann = somebody()
     page = ann.go("/")
     _tab_to(page, "Play now Crown of Ash")
@@ -157,7 +159,7 @@ def test_everything_works_by_keyboard_alone(somebody):
             _tab_to_class(page, "choice")
 
 
-def _tab_to(page, text):
+def _tab_to(page: Page, text: str) -> None:
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent").strip() == text:
@@ -165,7 +167,7 @@ def _tab_to(page, text):
     raise AssertionError(f"{text!r} cannot be reached by keyboard")
 
 
-def _tab_to_class(page, name):
+def _tab_to_class(page: Page, name: str) -> None:
     for _ in range(80):
         if name in page.evaluate("document.activeElement.className").split():
             return
@@ -173,7 +175,7 @@ def _tab_to_class(page, name):
     raise AssertionError(f"nothing of class {name} can be reached by keyboard")
 
 
-def test_nothing_is_wider_than_a_phone(somebody):
+def test_nothing_is_wider_than_a_phone(somebody: Somebody) -> None:
     ann = somebody(**PHONE)
     tables = [f"/tables/{ann.lay('me', 'greedy', game=slug)['table']}" for slug in registry.slugs()]
     forms = [f"/{kind}/{slug}" for slug in registry.slugs() for kind in ("new", "rules")]
@@ -183,7 +185,7 @@ def test_nothing_is_wider_than_a_phone(somebody):
         assert width <= 360, f"{path} is {width} pixels wide"
 
 
-def test_a_table_is_set_up_in_the_form(somebody):
+def test_a_table_is_set_up_in_the_form(somebody: Somebody) -> None:
     ann, bob = somebody(), somebody()
     page = ann.go("/new/crown-of-ash")
     page.get_by_label("Your name").fill("Ann")
@@ -203,7 +205,7 @@ def test_a_table_is_set_up_in_the_form(somebody):
     page.locator("#said", has_text="Hello!").wait_for()
 
 
-def test_undo_hint_and_rules_are_at_hand(somebody):
+def test_undo_hint_and_rules_are_at_hand(somebody: Somebody) -> None:
     ann = somebody()
     laid = ann.lay("me", "me", game="crown-of-ash")
     page = ann.go(f"/tables/{laid['table']}")
@@ -219,7 +221,7 @@ def test_undo_hint_and_rules_are_at_hand(somebody):
     rules.close()
 
 
-def test_a_refusal_is_told_in_a_sentence(somebody):
+def test_a_refusal_is_told_in_a_sentence(somebody: Somebody) -> None:
     ann = somebody()
     laid = ann.lay("me", "greedy", game="crown-of-ash")
     page = ann.go(f"/tables/{laid['table']}")
@@ -229,7 +231,9 @@ def test_a_refusal_is_told_in_a_sentence(somebody):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_page(somebody, live_server, scheme):
+def test_axe_finds_nothing_serious_on_any_page(
+    somebody: Somebody, live_server: Live, scheme: str
+) -> None:
     ann, eve = somebody(color_scheme=scheme), somebody(color_scheme=scheme)
     games = [ann.lay("me", "greedy", game=slug)["table"] for slug in registry.slugs()]
     shared = ann.lay("me", "me", public=True)["table"]
@@ -252,7 +256,7 @@ def test_axe_finds_nothing_serious_on_any_page(somebody, live_server, scheme):
     assert violations(eve.page) == []
 
 
-def _seal(database, table):
+def _seal(database: str, table: str) -> None:
     """Make a table one that no version can replay."""
     connection = sqlite3.connect(database)
     connection.execute("UPDATE tables SET game='gone', opening='x' WHERE id=?", (table,))

@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.mark.parametrize("pictures", [False, True])
-async def test_an_input_reaches_the_other_seat_and_is_timed(database, pictures):
+async def test_an_input_reaches_the_other_seat_and_is_timed(database: str, pictures: bool) -> None:
     with live(database) as server:
         host, _, port = server.address.removeprefix("http://").strip("/").partition(":")
         pair = Pair(host, int(port), seed=1, pictures=pictures)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from emberhall.kernel import registry
-from emberhall.web.http.routes.lessons import lesson_of
-from tests.web.browsing import PHONE
+from emberhall.web.faces.lessons import lesson_of
+from tests.web.browsing import PHONE, Somebody
 
 pytestmark = pytest.mark.slow
-LESSONS = [slug for slug in registry.slugs() if lesson_of(slug)]
+LESSONS = {slug: lesson for slug in registry.slugs() if (lesson := lesson_of(slug))}
 IN_SIGHT = """() => {
   const bottom = document.getElementById("lesson").getBoundingClientRect().top;
   return [...document.querySelectorAll(".part.taught")].some((part) => {
@@ -21,13 +21,15 @@ WHITE = "rgb(255, 255, 255)"
 
 
 @pytest.mark.parametrize("slug", LESSONS)
-def test_a_lesson_begins_with_the_goal_and_shows_where_to_press(somebody, slug):
+def test_a_lesson_begins_with_the_goal_and_shows_where_to_press(
+    somebody: Somebody, slug: str
+) -> None:
     ann = somebody(listed=False, reduced_motion="reduce", **PHONE)
     page = ann.go("/")
     page.locator(f"[data-learn='{slug}']").click()
     words = page.locator("#lesson-words")
-    words.filter(has_text=lesson_of(slug).goal).wait_for()
-    first = lesson_of(slug).points[0]
+    words.filter(has_text=LESSONS[slug].goal).wait_for()
+    first = LESSONS[slug].points[0]
     words.filter(has_text=first.say).wait_for()
     if first.choose:
         page.locator("#part .part.taught").first.wait_for()
@@ -38,7 +40,7 @@ def test_a_lesson_begins_with_the_goal_and_shows_where_to_press(somebody, slug):
 
 
 @pytest.mark.parametrize("path", ["/rules/crown-of-ash", "/gallery/crown-of-ash"])
-def test_paper_is_white_and_carries_no_navigation(somebody, path):
+def test_paper_is_white_and_carries_no_navigation(somebody: Somebody, path: str) -> None:
     page = somebody(color_scheme="dark").go(path)
     ground = "getComputedStyle(document.body).backgroundColor"
     assert page.evaluate(ground) != WHITE

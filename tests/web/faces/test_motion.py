@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.browsing import Somebody
+
 pytestmark = pytest.mark.slow
 
 
-def test_copies_go_from_place_to_place_and_a_plate_that_makes_room_moves_nothing(somebody):
+def test_copies_go_from_place_to_place_and_a_plate_that_makes_room_moves_nothing(
+    somebody: Somebody,
+) -> None:
     page = somebody().go("/")
     journeys = page.evaluate(
         """async () => {

@@ -6,10 +6,14 @@ import asyncio
 import json
 import re
 import threading
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from html import unescape
+from threading import Thread
+from typing import Any
 
 import pytest
+from httpx import AsyncClient, Response
 
 from emberhall.kernel import registry
 from emberhall.picture.face import Face, face_of
@@ -20,38 +24,41 @@ from emberhall.web.http.routes.obstacles import ANOTHER_MOMENT
 from emberhall.web.tables.lru import LruCache
 from emberhall.web.tables.seat_storage import hashed
 from emberhall.web.workers.pictures import LOOKS
-from tests.web.conftest import serving
+from tests.toys.wyrmgold.choices import Treasures
 from tests.web.playing import lay, look, pair, play
+from tests.web.serving import Server, serving
 
 anyio = pytest.mark.anyio
 PAGE = {"accept": "text/html"}
 WYRMGOLD = "tests.toys.wyrmgold"
 
 
-async def _part(browser, table, seat=None, **more):
+async def _part(
+    browser: AsyncClient, table: str, seat: int | None = None, **more: bool | str
+) -> str:
     query = more if seat is None else {"seat": seat, **more}
     answer = await browser.get(f"/tables/{table}/part", params=query, headers=PAGE)
     assert answer.status_code == 200, answer.text
     return answer.text
 
 
-def _offers(page):
+def _offers(page: str) -> set[str]:
     found = re.findall(r'data-offers="([^"]*)"', page)
     return {notation for each in found for notation in unescape(each).split("\n")}
 
 
-def _news(page):
+def _news(page: str) -> set[str]:
     return set(re.findall(r'class="part[^"]* news" data-part="([^"]*)"', page))
 
 
 @pytest.fixture
-def drawn(monkeypatch):
+def drawn() -> Iterator[list[Thread]]:
     """The threads in which pictures of the toy were drawn, one for each drawing."""
-    threads = []
+    threads: list[Thread] = []
     face = face_of(WYRMGOLD)
     true = face.draw
 
-    def draw(view, content, offers):
+    def draw(view: dict[str, Any], content: Treasures, offers: Offers) -> list[Plate]:
         threads.append(threading.current_thread())
         return true(view, content, offers)
 
@@ -61,7 +68,7 @@ def drawn(monkeypatch):
 
 
 @anyio
-async def test_every_choice_can_be_made_on_the_picture_and_in_the_list(server):
+async def test_every_choice_can_be_made_on_the_picture_and_in_the_list(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seen = await look(ann, table, 0)
@@ -75,7 +82,9 @@ async def test_every_choice_can_be_made_on_the_picture_and_in_the_list(server):
 
 
 @anyio
-async def test_a_picture_is_drawn_once_for_each_revision_and_seat(server, drawn):
+async def test_a_picture_is_drawn_once_for_each_revision_and_seat(
+    server: Server, drawn: list[Thread]
+) -> None:
     ann, bob, table = await pair(server)
     for _ in range(3):
         await _part(ann, table)
@@ -88,7 +97,9 @@ async def test_a_picture_is_drawn_once_for_each_revision_and_seat(server, drawn)
 
 
 @anyio
-async def test_a_picture_is_drawn_only_when_a_page_asks_and_off_the_event_loop(server, drawn):
+async def test_a_picture_is_drawn_only_when_a_page_asks_and_off_the_event_loop(
+    server: Server, drawn: list[Thread]
+) -> None:
     ann, _, table = await pair(server)
     seen = await look(ann, table)
     choice = seen["decision"]["options"][0]["choice"]
@@ -101,7 +112,7 @@ async def test_a_picture_is_drawn_only_when_a_page_asks_and_off_the_event_loop(s
 
 
 @anyio
-async def test_a_picture_shows_only_what_its_viewer_knows(server):
+async def test_a_picture_shows_only_what_its_viewer_knows(server: Server) -> None:
     ann, bob, table = await pair(server)
     hand = (await look(ann, table))["view"]["dens"][0]["hand"]
     own = await _part(ann, table)
@@ -112,7 +123,7 @@ async def test_a_picture_shows_only_what_its_viewer_knows(server):
     assert not _offers(await _part(server.browser(), table))
 
 
-async def _bid(server):
+async def _bid(server: Server) -> tuple[AsyncClient, AsyncClient, str]:
     """Both have looked and bid; who has won the pot is asked for a turn."""
     ann, bob, table = await pair(server)
     for browser in (ann, bob):
@@ -125,7 +136,9 @@ async def _bid(server):
 
 
 @anyio
-async def test_what_changed_since_the_own_turn_is_marked_and_what_one_did_oneself_is_not(server):
+async def test_what_changed_since_the_own_turn_is_marked_and_what_one_did_oneself_is_not(
+    server: Server,
+) -> None:
     ann, bob, table = await _bid(server)
     assert "pot" in _news(await _part(ann, table)), "the pot was won after her bid"
     seen = await look(ann, table)
@@ -140,7 +153,9 @@ async def test_what_changed_since_the_own_turn_is_marked_and_what_one_did_onesel
 
 
 @anyio
-async def test_news_are_the_same_in_whatever_process_is_asked(server, database):
+async def test_news_are_the_same_in_whatever_process_is_asked(
+    server: Server, database: str
+) -> None:
     ann, bob, table = await _bid(server)
     known = {each: _news(await _part(each, table)) for each in (ann, bob)}
     assert any(known.values())
@@ -152,7 +167,9 @@ async def test_news_are_the_same_in_whatever_process_is_asked(server, database):
 
 
 @anyio
-async def test_news_are_those_since_an_input_that_another_process_took(server, database):
+async def test_news_are_those_since_an_input_that_another_process_took(
+    server: Server, database: str
+) -> None:
     ann, bob, table = await _bid(server)
     await _part(ann, table)
     async with serving(database) as other:
@@ -169,13 +186,13 @@ async def test_news_are_those_since_an_input_that_another_process_took(server, d
 # what a page has already
 
 
-def _plates(page):
+def _plates(page: str) -> dict[str, tuple[str, str]]:
     found = re.findall(r'data-plate="([^"]*)" data-stamp="([0-9a-f]+)">(.*?)</figure>', page)
     return {name: (stamp, svg) for name, stamp, svg in found}
 
 
 @anyio
-async def test_plates_that_a_page_shows_already_are_not_sent_again(server):
+async def test_plates_that_a_page_shows_already_are_not_sent_again(server: Server) -> None:
     ann, _bob, table = await _bid(server)
     first = _plates(await _part(ann, table))
     assert all(svg.startswith("<svg") for _, svg in first.values())
@@ -192,7 +209,7 @@ async def test_plates_that_a_page_shows_already_are_not_sent_again(server):
 
 
 @anyio
-async def test_the_board_in_words_is_sent_to_who_reads_it(server):
+async def test_the_board_in_words_is_sent_to_who_reads_it(server: Server) -> None:
     ann, _bob, table = await pair(server)
     assert "data-later" in await _part(ann, table)
     asked = await _part(ann, table, words=True)
@@ -201,7 +218,7 @@ async def test_the_board_in_words_is_sent_to_who_reads_it(server):
 
 
 @anyio
-async def test_whoever_looks_delays_no_input(server):
+async def test_whoever_looks_delays_no_input(server: Server) -> None:
     ann, bob, table = await pair(server)
     pictures = server.app.state.pictures
     async with AsyncExitStack() as held:
@@ -220,7 +237,9 @@ async def test_whoever_looks_delays_no_input(server):
 
 
 @anyio
-async def test_a_page_is_told_that_a_table_has_moved_and_fetches_the_rest_itself(server):
+async def test_a_page_is_told_that_a_table_has_moved_and_fetches_the_rest_itself(
+    server: Server,
+) -> None:
     ann, _bob, table = await pair(server)
     hub = server.service.hub
     visitor = hashed(ann.cookies["emberhall"])
@@ -236,12 +255,12 @@ async def test_a_page_is_told_that_a_table_has_moved_and_fetches_the_rest_itself
 # why can't I…?
 
 
-async def _why(browser, table, part, **query):
+async def _why(browser: AsyncClient, table: str, part: str, **query: int) -> Response:
     return await browser.get(f"/api/tables/{table}/why-not-part", params={"part": part, **query})
 
 
 @anyio
-async def test_an_unlit_part_says_what_is_missing_and_by_which_rule(server):
+async def test_an_unlit_part_says_what_is_missing_and_by_which_rule(server: Server) -> None:
     ann, _, table = await _bid(server)
     found = (await _why(ann, table, "dragon 0")).json()
     assert found["asked"]
@@ -252,7 +271,9 @@ async def test_an_unlit_part_says_what_is_missing_and_by_which_rule(server):
 
 
 @anyio
-async def test_a_part_without_obstacles_and_a_seat_that_is_not_asked_get_no_reasons(server):
+async def test_a_part_without_obstacles_and_a_seat_that_is_not_asked_get_no_reasons(
+    server: Server,
+) -> None:
     ann, bob, table = await _bid(server)
     assert (await _why(ann, table, "deck")).json()["obstacles"] == []
     assert (await _why(ann, table, "nothing like that")).json()["obstacles"] == []
@@ -262,11 +283,18 @@ async def test_a_part_without_obstacles_and_a_seat_that_is_not_asked_get_no_reas
 
 
 @anyio
-async def test_the_choices_about_parts_are_looked_for_once_for_each_position(server, monkeypatch):
+async def test_the_choices_about_parts_are_looked_for_once_for_each_position(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann, _, table = await _bid(server)
-    asked = []
+    asked: list[object] = []
     true = Face.aim
-    monkeypatch.setattr(Face, "aim", lambda *given: asked.append(given) or true(*given))
+
+    def aim(face: Face, *given: Any) -> tuple[str, ...]:
+        asked.append(given)
+        return true(face, *given)
+
+    monkeypatch.setattr(Face, "aim", aim)
     first = (await _why(ann, table, "dragon 0")).json()
     count = len(asked)
     assert count
@@ -276,7 +304,7 @@ async def test_the_choices_about_parts_are_looked_for_once_for_each_position(ser
 
 
 @anyio
-async def test_choices_about_things_that_lie_elsewhere_are_no_reasons(server):
+async def test_choices_about_things_that_lie_elsewhere_are_no_reasons(server: Server) -> None:
     ann, _, table = await _bid(server)
     hand = (await look(ann, table))["view"]["dens"][0]["hand"]
     assert (await _why(ann, table, f"card {hand[0]}")).json()["obstacles"] == []
@@ -286,12 +314,12 @@ async def test_choices_about_things_that_lie_elsewhere_are_no_reasons(server):
 
 
 @pytest.mark.parametrize("key", ANOTHER_MOMENT)
-def test_what_counts_as_another_moment_is_still_said_by_some_game(key):
+def test_what_counts_as_another_moment_is_still_said_by_some_game(key: str) -> None:
     assert any(registry.game(slug).prose.has("refusal", key) for slug in registry.slugs())
 
 
 @anyio
-async def test_nobody_asks_for_the_seat_of_another(server):
+async def test_nobody_asks_for_the_seat_of_another(server: Server) -> None:
     ann, _, table = await _bid(server)
     assert (await _why(ann, table, "deck", seat=1)).status_code == 403
     assert (await _why(server.browser(), table, "deck")).status_code == 403
@@ -301,7 +329,7 @@ async def test_nobody_asks_for_the_seat_of_another(server):
 # the pieces
 
 
-def _plate(*parts):
+def _plate(*parts: tuple[str, int]) -> Plate:
     canvas = Canvas(100, 100, Offers())
     for name, x in parts:
         with canvas.part(name, name), canvas.piece(f"piece of {name}"), canvas.at(x, 0):
@@ -309,22 +337,22 @@ def _plate(*parts):
     return canvas.plate("a", "A")
 
 
-def test_parts_are_found_with_all_that_lies_in_them():
+def test_parts_are_found_with_all_that_lies_in_them() -> None:
     found = dict(parts_of(_plate(("a & b", 1), ("c", 2)).svg))
     assert list(found) == ["a & b", "c"]
     assert found["c"].count("<g") == found["c"].count("</g>") == 2
     assert '<circle cx="2"' in found["c"]
 
 
-def test_news_are_the_parts_that_look_different_or_are_new():
+def test_news_are_the_parts_that_look_different_or_are_new() -> None:
     before = [_plate(("a", 1), ("b", 2), ("gone", 1))]
     (now,) = mark_news([_plate(("a", 1), ("b", 3), ("come", 1))], looks(before))
     assert _news(now.svg) == {"b", "come"}
     assert drawings([now]) == drawings([_plate(("a", 1), ("b", 3), ("come", 1))])
 
 
-def test_the_longest_unwanted_is_forgotten():
-    recent = LruCache(2)
+def test_the_longest_unwanted_is_forgotten() -> None:
+    recent: LruCache[tuple[str], int] = LruCache(2)
     recent.keep(("a",), 1)
     recent.keep(("b",), 2)
     assert recent.get(("a",)) == 1
@@ -335,5 +363,5 @@ def test_the_longest_unwanted_is_forgotten():
 
 
 @pytest.mark.parametrize(("width", "name"), [(340, "w-17"), (341, "w-18"), (760, "w-38")])
-def test_the_style_sheet_knows_the_width_of_every_plate(width, name):
+def test_the_style_sheet_knows_the_width_of_every_plate(width: int, name: str) -> None:
     assert width_class(Plate("a", "A", width, 10, "")) == name

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import FloatRect, Page
 
 from emberhall.kernel import registry
 from emberhall.picture.face import face_of
-from tests.web.browsing import LIT, PHONE, SMALL_PRINT, TEXT, violations
+from tests.web.browsing import LIT, PHONE, SMALL_PRINT, TEXT, Person, Somebody, violations
 
 pytestmark = pytest.mark.slow
 TOY = "wyrmgold"  # its bots are known to this process only
@@ -23,7 +25,7 @@ CLOSER = "#closer:not([hidden])"
 LEAST = {"board": 8.0, "plate": 7.0}  # pixels for names and numbers, on a phone too
 
 
-def _table(person, game="crown-of-ash", moves=0, seed=1):
+def _table(person: Person, game: str = "crown-of-ash", moves: int = 0, seed: int = 1) -> Page:
     """A table against a bot, some choices on, with the picture before our eyes."""
     laid = person.lay("me", "greedy", game=game, seed=seed)
     person.advance(laid["table"], random.Random(seed), moves)
@@ -32,9 +34,9 @@ def _table(person, game="crown-of-ash", moves=0, seed=1):
     return page
 
 
-def _turn(somebody, **options):
+def _turn(somebody: Somebody, listed: bool = False, **options: Any) -> tuple[Person, Person]:
     """Ann, who is asked for a whole turn at the toy, where the deck has two choices; and Bob."""
-    ann, bob = somebody(**{"listed": False, **options}), somebody()
+    ann, bob = somebody(listed, **options), somebody()
     laid = ann.lay("me", "open", game=TOY)
     key = {"key": laid["keys"]["1"]}
     assert bob.context.request.post(f"{bob.address}/api/join", data=key).ok
@@ -46,16 +48,23 @@ def _turn(somebody, **options):
     return ann, bob
 
 
-def _revision(page):
+def _revision(page: Page) -> str | None:
     return page.locator(".table-grid").get_attribute("data-revision")
 
 
-def _moved(page, revision):
+def _box(page: Page, selector: str) -> FloatRect:
+    """Where something stands in the window."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None, selector
+    return box
+
+
+def _moved(page: Page, revision: str | None) -> None:
     page.locator(f".table-grid:not([data-revision='{revision}'])").wait_for()
 
 
 @pytest.mark.parametrize("slug", DRAWN)
-def test_a_whole_game_is_played_from_the_picture_alone(somebody, slug):
+def test_a_whole_game_is_played_from_the_picture_alone(somebody: Somebody, slug: str) -> None:
     ann = somebody(listed=False)
     page = _table(ann, slug)
     chosen = ann.play_out(random.Random(slug))
@@ -64,7 +73,7 @@ def test_a_whole_game_is_played_from_the_picture_alone(somebody, slug):
     assert not page.locator("#choices[open]").count()
 
 
-def test_two_people_follow_each_other_on_the_picture(somebody):
+def test_two_people_follow_each_other_on_the_picture(somebody: Somebody) -> None:
     ann, bob = somebody(listed=False), somebody(listed=False)
     laid = ann.lay("me", "open")
     ann.go(f"/tables/{laid['table']}")
@@ -83,7 +92,7 @@ def test_two_people_follow_each_other_on_the_picture(somebody):
 # the menu
 
 
-def test_a_part_with_several_choices_opens_a_menu_of_them(somebody):
+def test_a_part_with_several_choices_opens_a_menu_of_them(somebody: Somebody) -> None:
     ann, _ = _turn(somebody)
     page = ann.page
     revision = _revision(page)
@@ -105,12 +114,12 @@ def test_a_part_with_several_choices_opens_a_menu_of_them(somebody):
 
 
 @pytest.mark.parametrize("size", [{"viewport": {"width": 1280, "height": 800}}, PHONE])
-def test_a_menu_stays_inside_the_window(somebody, size):
+def test_a_menu_stays_inside_the_window(somebody: Somebody, size: dict[str, Any]) -> None:
     ann, _ = _turn(somebody, **size)
     page = ann.page
     ann.press(page.locator("[data-part=deck]"))
     page.locator(OPEN_MENU).wait_for()
-    box = page.locator("#menu").bounding_box()
+    box = _box(page, "#menu")
     assert box["x"] >= 0
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= size["viewport"]["width"]
@@ -120,7 +129,7 @@ def test_a_menu_stays_inside_the_window(somebody, size):
 # by keyboard
 
 
-def _tab_to_lit(page):
+def _tab_to_lit(page: Page) -> None:
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('#part .part.lit')"):
@@ -129,7 +138,7 @@ def _tab_to_lit(page):
 
 
 @pytest.mark.parametrize("slug", DRAWN)
-def test_the_picture_is_played_by_keyboard_alone(somebody, slug):
+def test_the_picture_is_played_by_keyboard_alone(somebody: Somebody, slug: str) -> None:
     ann = somebody(listed=False)
     page = _table(ann, slug)
     _tab_to_lit(page)
@@ -149,12 +158,12 @@ def test_the_picture_is_played_by_keyboard_alone(somebody, slug):
             _tab_to_lit(page)
 
 
-def test_arrow_keys_go_from_part_to_part(somebody):
+def test_arrow_keys_go_from_part_to_part(somebody: Somebody) -> None:
     ann, _ = _turn(somebody)
     page = ann.page
 
-    def at():
-        return page.evaluate("document.activeElement.dataset.part")
+    def at() -> str:
+        return str(page.evaluate("document.activeElement.dataset.part"))
 
     page.locator("[data-part=deck]").focus()
     page.keyboard.press("ArrowRight")
@@ -172,14 +181,14 @@ def test_arrow_keys_go_from_part_to_part(somebody):
 # why not?
 
 
-def test_an_unlit_part_tells_why_and_leads_to_the_rule(somebody):
+def test_an_unlit_part_tells_why_and_leads_to_the_rule(somebody: Somebody) -> None:
     ann, _ = _turn(somebody)
     page = ann.page
     ann.press(page.locator("[data-part='dragon 0']"))
     page.locator(OPEN_NOTE, has_text="There is nobody to raid at that seat.").wait_for()
     link = page.locator("#note .rule")
     assert link.inner_text() == "rule 3.6"
-    assert link.get_attribute("href").endswith("/rules/wyrmgold#rule-3.6")
+    assert (link.get_attribute("href") or "").endswith("/rules/wyrmgold#rule-3.6")
     page.keyboard.press("Escape")
     page.locator("#note").wait_for(state="hidden")
     assert page.evaluate("document.activeElement.dataset.part") == "dragon 0"
@@ -190,7 +199,7 @@ def test_an_unlit_part_tells_why_and_leads_to_the_rule(somebody):
     page.locator("#note").wait_for(state="hidden")
 
 
-def test_somebody_who_watches_may_look_but_is_told_no_reasons(somebody):
+def test_somebody_who_watches_may_look_but_is_told_no_reasons(somebody: Somebody) -> None:
     ann, eve = somebody(listed=False), somebody(listed=False)
     laid = ann.lay("me", "me")
     page = eve.go(f"/tables/{laid['table']}")
@@ -203,7 +212,7 @@ def test_somebody_who_watches_may_look_but_is_told_no_reasons(somebody):
 # pointing and looking
 
 
-def test_choices_and_parts_point_at_each_other(somebody):
+def test_choices_and_parts_point_at_each_other(somebody: Somebody) -> None:
     ann, _ = _turn(somebody, listed=True)
     page = ann.page
     page.locator(".choice", has_text="draw a card").hover()
@@ -216,13 +225,13 @@ def test_choices_and_parts_point_at_each_other(somebody):
     assert not page.locator(".choice.pointed").count()
 
 
-def test_a_closer_look_comes_by_hovering_and_by_focus_and_leaves(somebody):
+def test_a_closer_look_comes_by_hovering_and_by_focus_and_leaves(somebody: Somebody) -> None:
     ann, _ = _turn(somebody)
     page = ann.page
     page.locator("[data-part=deck]").hover()
     page.locator(CLOSER, has_text="Cards are drawn from here.").wait_for()
-    seen = page.locator("#closer svg").bounding_box()["width"]
-    assert seen > 1.3 * page.locator("[data-part=deck]").bounding_box()["width"]
+    seen = _box(page, "#closer svg")["width"]
+    assert seen > 1.3 * _box(page, "[data-part=deck]")["width"]
     assert not page.locator("#closer [data-part], #closer [role], #closer [tabindex]").count()
     page.mouse.move(5, 300)
     page.locator("#closer").wait_for(state="hidden")
@@ -237,7 +246,7 @@ def test_a_closer_look_comes_by_hovering_and_by_focus_and_leaves(somebody):
     page.locator("#closer").wait_for(state="hidden")
 
 
-def test_a_long_press_looks_and_does_not_play(somebody):
+def test_a_long_press_looks_and_does_not_play(somebody: Somebody) -> None:
     ann, _ = _turn(somebody, **PHONE)
     page = ann.page
     revision = _revision(page)
@@ -260,7 +269,7 @@ def test_a_long_press_looks_and_does_not_play(somebody):
 # news and motion
 
 
-def test_what_happened_since_the_own_turn_is_told_step_by_step(somebody):
+def test_what_happened_since_the_own_turn_is_told_step_by_step(somebody: Somebody) -> None:
     ann, bob = _turn(somebody)
     page = ann.page
     table = page.url.rpartition("/")[2]
@@ -284,7 +293,7 @@ def test_what_happened_since_the_own_turn_is_told_step_by_step(somebody):
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_pieces_move_unless_somebody_wants_no_motion(somebody, motion):
+def test_pieces_move_unless_somebody_wants_no_motion(somebody: Somebody, motion: str) -> None:
     ann, _ = _turn(somebody, reduced_motion=motion)
     page = ann.page
     page.evaluate(
@@ -300,7 +309,7 @@ def test_pieces_move_unless_somebody_wants_no_motion(somebody, motion):
     assert moves == 0 if motion == "reduce" else moves > 0
 
 
-def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody):
+def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody: Somebody) -> None:
     ann = somebody(listed=False)
     laid = ann.lay("me", "me")
     page = ann.go(f"/tables/{laid['table']}")
@@ -318,7 +327,9 @@ def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody):
 # how it looks
 
 
-def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(somebody):
+def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(
+    somebody: Somebody,
+) -> None:
     ann = somebody(color_scheme="light")
     page = _table(ann)
     ground = "getComputedStyle(document.body).backgroundColor"
@@ -351,8 +362,12 @@ def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(somebod
 
 @pytest.mark.parametrize("slug", DRAWN)
 @pytest.mark.parametrize("device", ["phone", "desktop"])
-def test_a_rich_position_fits_its_page_and_no_text_collides(somebody, slug, device, tmp_path):
-    size = PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 900}}
+def test_a_rich_position_fits_its_page_and_no_text_collides(
+    somebody: Somebody, slug: str, device: str, tmp_path: Path
+) -> None:
+    size: dict[str, Any] = (
+        PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 900}}
+    )
     ann = somebody(listed=False, **size)
     page = _table(ann, slug, moves=25, seed=5)
     assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
@@ -367,7 +382,9 @@ def test_a_rich_position_fits_its_page_and_no_text_collides(somebody, slug, devi
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("slug", DRAWN)
-def test_axe_finds_nothing_serious_on_a_pictured_table(somebody, slug, scheme):
+def test_axe_finds_nothing_serious_on_a_pictured_table(
+    somebody: Somebody, slug: str, scheme: str
+) -> None:
     ann = somebody(color_scheme=scheme, listed=False)
     page = _table(ann, slug, moves=12, seed=3)
     assert violations(page) == []
@@ -379,7 +396,7 @@ def test_axe_finds_nothing_serious_on_a_pictured_table(somebody, slug, scheme):
         assert violations(page) == []
 
 
-def test_axe_finds_nothing_serious_with_a_menu_open(somebody):
+def test_axe_finds_nothing_serious_with_a_menu_open(somebody: Somebody) -> None:
     ann, _ = _turn(somebody)
     page = ann.page
     ann.press(page.locator("[data-part=deck]"))

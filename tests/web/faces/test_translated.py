@@ -7,22 +7,27 @@ import html
 import json
 import random
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
+from httpx import AsyncClient
 
 from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadOption, BadSeats, UndoRefused
 from emberhall.kernel.game import AUTOMA, PLAYER
+from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.web.faces.panels import board_of
 from emberhall.web.faces.payloads import obstacle_payload, outcome_payload, undo_payload
+from emberhall.web.faces.rendering import PictureInput
 from emberhall.web.workers.pictures import picture_input
 from emberhall.words import speaking
 from tests.pseudo import FOREIGN, LANGUAGE, LETTERS, loose, names_of, other, pseudo, texts_of
 from tests.web.http.test_streams import Ear
-from tests.web.playing import join, lay, look, play
+from tests.web.playing import Json, join, lay, look, play
+from tests.web.serving import Server
 
 GAMES = ("after-the-empire", "battalia", "city-of-thieves", "crown-of-ash", "drums-of-war")
 SIGNS = {"battalia": re.compile(r"^\+?([FCPL])\1*$")}  # the letters of its prices
@@ -36,13 +41,13 @@ LABELS = re.compile(r'\b(?:aria-label|title|placeholder|alt)="([^"]*)"')
 
 
 @pytest.fixture(autouse=True)
-def pseudo_language():
+def pseudo_language() -> Iterator[None]:
     with pseudo():
         yield
 
 
 @lru_cache(maxsize=8)
-def course(slug, automa=False):
+def course(slug: str, automa: bool = False) -> tuple[Match, list[PictureInput]]:
     """A match of a game and the positions of its course."""
     game = registry.game(slug)
     count = 2 if 2 in game.seats else game.seats[0]
@@ -58,7 +63,7 @@ def course(slug, automa=False):
     return match, sketches
 
 
-def left_over(slug, texts):
+def left_over(slug: str, texts: list[str]) -> set[tuple[str, str]]:
     """What was said past the catalogues, with where it was said."""
     names = names_of(registry.game(slug))
     signs = SIGNS.get(slug, re.compile(r"(?!)"))
@@ -74,7 +79,7 @@ def left_over(slug, texts):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_picture_says_anything_past_the_catalogues(slug):
+def test_no_picture_says_anything_past_the_catalogues(slug: str) -> None:
     _, sketches = course(slug)
     plates = [plate for drawing in sketches for plate in drawing.plates()]
     assert len(plates) > 20
@@ -83,7 +88,7 @@ def test_no_picture_says_anything_past_the_catalogues(slug):
 
 
 @pytest.mark.parametrize("slug", ["crown-of-ash", "drums-of-war"])
-def test_no_picture_with_an_automa_does_either(slug):
+def test_no_picture_with_an_automa_does_either(slug: str) -> None:
     _, sketches = course(slug, automa=True)
     plates = [plate for drawing in sketches for plate in drawing.plates()]
     said = [text for plate in plates for text in (*texts_of(plate.svg), plate.title)]
@@ -91,7 +96,7 @@ def test_no_picture_with_an_automa_does_either(slug):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_gallery_says_anything_past_the_catalogues(slug):
+def test_no_gallery_says_anything_past_the_catalogues(slug: str) -> None:
     game = registry.game(slug)
     exhibits = face_of(game.package).gallery(game.content)
     said = [
@@ -101,7 +106,7 @@ def test_no_gallery_says_anything_past_the_catalogues(slug):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_prompts_choices_and_the_log_are_translated(slug):
+def test_prompts_choices_and_the_log_are_translated(slug: str) -> None:
     match, _ = course(slug)
     said = [*match.story(0)[-40:], *(each.prompt for each in match.decisions)]
     for decision in match.decisions:
@@ -115,7 +120,7 @@ def test_prompts_choices_and_the_log_are_translated(slug):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_labels_of_panels_are_translated(slug):
+def test_the_labels_of_panels_are_translated(slug: str) -> None:
     match, _ = course(slug)
     board = board_of(match, match.view(0))
     cells = [
@@ -131,11 +136,13 @@ def test_the_labels_of_panels_are_translated(slug):
     assert {label for label in labels if LETTERS.search(label)} == set()
 
 
-def test_refusals_are_translated():
+def test_refusals_are_translated() -> None:
     game = registry.game("crown-of-ash")
     match = game.start(2, seed=1)
     asked = match.decisions[0].seat
-    said = [undo_payload(match, asked)["reason"]]
+    undoing = undo_payload(match, asked)
+    assert undoing is not None
+    said = [undoing["reason"]]
     for action, error in (
         (lambda: match.undo(asked), UndoRefused),
         (lambda: match.play(asked, "no such thing"), BadInput),
@@ -157,7 +164,7 @@ def test_refusals_are_translated():
 
 
 @pytest.mark.anyio
-async def test_pages_and_problems_speak_the_language_of_the_visitor(server):
+async def test_pages_and_problems_speak_the_language_of_the_visitor(server: Server) -> None:
     theirs = server.browser()
     theirs.headers.update(THEIRS)
     table, _ = await lay(theirs, "me", "random", game="crown-of-ash")
@@ -182,7 +189,9 @@ async def test_pages_and_problems_speak_the_language_of_the_visitor(server):
 
 
 @pytest.mark.anyio
-async def test_visitors_of_one_table_are_each_spoken_to_in_their_own_language(server):
+async def test_visitors_of_one_table_are_each_spoken_to_in_their_own_language(
+    server: Server,
+) -> None:
     ann, bob = server.browser(), server.browser()
     bob.headers.update(THEIRS)
     table, keys = await lay(ann, "me", "open", game="crown-of-ash")
@@ -199,19 +208,19 @@ async def test_visitors_of_one_table_are_each_spoken_to_in_their_own_language(se
 
 
 @pytest.mark.anyio
-async def test_a_stream_speaks_the_language_of_whoever_listens(server):
+async def test_a_stream_speaks_the_language_of_whoever_listens(server: Server) -> None:
     ann, bob = server.browser(), server.browser()
     table, keys = await lay(ann, "me", "open", game="crown-of-ash")
     await join(bob, keys[1])
 
-    async def heard(browser, language):
+    async def heard(browser: AsyncClient, language: str) -> list[tuple[str, Json]]:
         with speaking(language):
             ear = Ear(server, browser, table)
             events = [await ear.next(), await ear.next()]
             await ear.close()
             return events
 
-    async def speak():
+    async def speak() -> None:
         await asyncio.sleep(0.3)
         answer = await ann.post(f"/api/tables/{table}/say", json={"seat": 0, "phrase": "hello"})
         assert answer.status_code == 204

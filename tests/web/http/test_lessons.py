@@ -6,18 +6,20 @@ import pytest
 
 from emberhall.kernel import registry
 from emberhall.rulebook import RuleBook
-from emberhall.web.http.routes.lessons import lesson_of, plan_of
+from emberhall.web.faces.lessons import lesson_of
+from emberhall.web.http.routes.lessons import plan_of
 from tests.web.playing import play, settled
+from tests.web.serving import Server
 
-LESSONS = [slug for slug in registry.slugs() if lesson_of(slug)]
+LESSONS = {slug: lesson for slug in registry.slugs() if (lesson := lesson_of(slug))}
 
 
 @pytest.mark.parametrize("slug", LESSONS)
-def test_a_lesson_names_steps_rules_and_choices_of_its_game(slug):
+def test_a_lesson_names_steps_rules_and_choices_of_its_game(slug: str) -> None:
     game = registry.game(slug)
     rules = RuleBook(game.rules).rules
     match = game.start(2, seed=1)
-    for point in lesson_of(slug).points:
+    for point in LESSONS[slug].points:
         assert point.say.endswith((".", "!", "?"))
         assert not point.when or point.when in game.steps
         assert not point.rule or point.rule in rules
@@ -25,15 +27,15 @@ def test_a_lesson_names_steps_rules_and_choices_of_its_game(slug):
 
 
 @pytest.mark.parametrize("slug", LESSONS)
-def test_a_lesson_has_one_person_and_a_known_deal(slug):
-    plan = plan_of(registry.game(slug), lesson_of(slug))
+def test_a_lesson_has_one_person_and_a_known_deal(slug: str) -> None:
+    plan = plan_of(registry.game(slug), LESSONS[slug])
     assert [place.who for place in plan.places].count("me") == 1
     assert plan.terms.seed is not None
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("slug", LESSONS)
-async def test_whoever_follows_a_lesson_meets_every_point_of_it(server, slug):
+async def test_whoever_follows_a_lesson_meets_every_point_of_it(server: Server, slug: str) -> None:
     """As the page does it: the next point that fits what is asked, and what it proposes."""
     ann = server.browser()
     laid = await ann.post(f"/api/games/{slug}/lesson")
@@ -63,14 +65,14 @@ async def test_whoever_follows_a_lesson_meets_every_point_of_it(server, slug):
 
 
 @pytest.mark.anyio
-async def test_a_game_without_a_lesson_says_so(server):
+async def test_a_game_without_a_lesson_says_so(server: Server) -> None:
     ann = server.browser()
     assert (await ann.post("/api/games/wyrmgold/lesson")).status_code == 422
     assert (await ann.get("/api/games/wyrmgold/lesson")).status_code == 422
 
 
 @pytest.mark.anyio
-async def test_the_home_page_offers_the_lessons(server):
+async def test_the_home_page_offers_the_lessons(server: Server) -> None:
     page = (await server.browser().get("/")).text
     for slug in LESSONS:
         assert f'data-learn="{slug}"' in page

@@ -11,29 +11,31 @@ import pytest
 
 from emberhall.web.http.monitoring import JsonLines
 from emberhall.web.tables.schema import TABLES
-from tests.web.conftest import serving
 from tests.web.http.test_streams import Ear
 from tests.web.playing import lay, look, pair, play
+from tests.web.serving import Server, serving
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_health_says_ok_and_needs_no_cookie(server):
+async def test_health_says_ok_and_needs_no_cookie(server: Server) -> None:
     answer = await server.browser().get("/healthz")
     assert answer.status_code == 200
     assert answer.json()["status"] == "ok"
     assert "set-cookie" not in answer.headers
 
 
-async def test_without_a_database_the_server_is_not_well(server, monkeypatch):
-    def fail():
+async def test_without_a_database_the_server_is_not_well(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
         raise OSError
 
     monkeypatch.setattr(server.service.database, "reading", fail)
     assert (await server.browser().get("/healthz")).status_code == 503
 
 
-async def test_figures_count_by_route_and_never_by_table(server):
+async def test_figures_count_by_route_and_never_by_table(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     await look(ann, table, 0)
@@ -43,7 +45,9 @@ async def test_figures_count_by_route_and_never_by_table(server):
     assert "emberhall_tables_in_memory 1.0" in text
 
 
-async def test_log_lines_hold_no_table_no_key_no_choice_and_no_cookie(server, caplog):
+async def test_log_lines_hold_no_table_no_key_no_choice_and_no_cookie(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.INFO)
     ann, bob = server.browser(), server.browser()
     table, keys = await lay(ann, "me", "open")
@@ -62,7 +66,7 @@ async def test_log_lines_hold_no_table_no_key_no_choice_and_no_cookie(server, ca
         assert secret not in written
 
 
-def test_a_trace_names_places_and_not_what_they_were_about():
+def test_a_trace_names_places_and_not_what_they_were_about() -> None:
     try:
         int("seat 1 holds ash-1")
     except ValueError:
@@ -74,7 +78,9 @@ def test_a_trace_names_places_and_not_what_they_were_about():
     assert line["trace"]
 
 
-async def test_phrases_are_heard_by_those_at_the_table_and_nothing_else_can_be_said(server):
+async def test_phrases_are_heard_by_those_at_the_table_and_nothing_else_can_be_said(
+    server: Server,
+) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, ann, table)
     await ear.next()
@@ -88,7 +94,7 @@ async def test_phrases_are_heard_by_those_at_the_table_and_nothing_else_can_be_s
     assert eve.status_code == 403
 
 
-async def test_idle_tables_go_when_the_server_keeps_them_for_some_days_only(database):
+async def test_idle_tables_go_when_the_server_keeps_them_for_some_days_only(database: str) -> None:
     async with serving(database) as server:
         old, _ = await lay(server.browser(), "me", "me")
         new, _ = await lay(server.browser(), "me", "me")

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
+from httpx import AsyncClient
 
 from emberhall.kernel import registry
+from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match
 from emberhall.web.faces.panels import board_of
 from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.http.routes.pages import quick_seats
 from tests.web.playing import lay, look, pair
+from tests.web.serving import Server
 
 anyio = pytest.mark.anyio
 PAGE = {"accept": "text/html"}
 GAMES = [slug for slug in registry.slugs() if slug != "wyrmgold"]
 
 
-async def _page(browser, path, status=200):
+async def _page(browser: AsyncClient, path: str, status: int = 200) -> str:
     answer = await browser.get(path, headers=PAGE)
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"].startswith("text/html")
@@ -27,7 +31,7 @@ async def _page(browser, path, status=200):
 
 
 @anyio
-async def test_home_offers_every_game_and_the_tables_that_wait(server):
+async def test_home_offers_every_game_and_the_tables_that_wait(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     home = await _page(ann, "/")
@@ -40,7 +44,9 @@ async def test_home_offers_every_game_and_the_tables_that_wait(server):
 
 
 @anyio
-async def test_home_names_a_game_that_cannot_be_loaded_and_offers_the_others(server, add_on):
+async def test_home_names_a_game_that_cannot_be_loaded_and_offers_the_others(
+    server: Server, add_on: Callable[[str], None]
+) -> None:
     add_on("odd_module:GAME")
     home = await _page(server.browser(), "/")
     assert "odd-game cannot be played here: ZeroDivisionError: division by zero" in home
@@ -50,7 +56,9 @@ async def test_home_names_a_game_that_cannot_be_loaded_and_offers_the_others(ser
 
 @anyio
 @pytest.mark.parametrize("slug", registry.slugs())
-async def test_every_game_begins_with_one_click_and_its_page_asks(server, slug):
+async def test_every_game_begins_with_one_click_and_its_page_asks(
+    server: Server, slug: str
+) -> None:
     ann = server.browser()
     table, _ = await lay(ann, *quick_seats(registry.game(slug)), game=slug)
     seen = await look(ann, table)
@@ -63,7 +71,7 @@ async def test_every_game_begins_with_one_click_and_its_page_asks(server, slug):
 
 @anyio
 @pytest.mark.parametrize("slug", registry.slugs())
-async def test_the_form_of_every_game_shows_its_options(server, slug):
+async def test_the_form_of_every_game_shows_its_options(server: Server, slug: str) -> None:
     page = await _page(server.browser(), f"/new/{slug}")
     for option in registry.game(slug).options:
         assert f'data-option="{option.name}"' in page
@@ -71,7 +79,7 @@ async def test_the_form_of_every_game_shows_its_options(server, slug):
 
 @anyio
 @pytest.mark.parametrize("slug", GAMES)
-async def test_every_rule_can_be_linked_to(server, slug):
+async def test_every_rule_can_be_linked_to(server: Server, slug: str) -> None:
     page = await _page(server.browser(), f"/rules/{slug}")
     book = rules_of(slug).book
     assert book.rules
@@ -80,7 +88,7 @@ async def test_every_rule_can_be_linked_to(server, slug):
 
 
 @anyio
-async def test_a_spectator_has_a_page_without_questions(server):
+async def test_a_spectator_has_a_page_without_questions(server: Server) -> None:
     _, _, table = await pair(server)
     page = await _page(server.browser(), f"/tables/{table}")
     assert "The table waits for" in page
@@ -89,7 +97,9 @@ async def test_a_spectator_has_a_page_without_questions(server):
 
 
 @anyio
-async def test_the_page_of_several_seats_shows_nothing_before_somebody_says_who_looks(server):
+async def test_the_page_of_several_seats_shows_nothing_before_somebody_says_who_looks(
+    server: Server,
+) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     page = await _page(ann, f"/tables/{table}")
@@ -101,7 +111,7 @@ async def test_the_page_of_several_seats_shows_nothing_before_somebody_says_who_
 
 
 @anyio
-async def test_only_the_host_is_offered_to_invite_and_to_remove(server):
+async def test_only_the_host_is_offered_to_invite_and_to_remove(server: Server) -> None:
     ann, bob, table = await pair(server)
     assert 'data-act="remove"' in await _page(ann, f"/tables/{table}")
     theirs = await _page(bob, f"/tables/{table}")
@@ -110,7 +120,7 @@ async def test_only_the_host_is_offered_to_invite_and_to_remove(server):
 
 
 @anyio
-async def test_people_get_pages_of_problems_and_programs_documents(server):
+async def test_people_get_pages_of_problems_and_programs_documents(server: Server) -> None:
     page = await _page(server.browser(), "/tables/none", 404)
     assert "There is no such table" in page
     await _page(server.browser(), "/nowhere", 404)
@@ -120,7 +130,7 @@ async def test_people_get_pages_of_problems_and_programs_documents(server):
 
 
 @anyio
-async def test_a_name_cannot_bring_markup_into_a_page(server):
+async def test_a_name_cannot_bring_markup_into_a_page(server: Server) -> None:
     ann = server.browser()
     seats = [{"who": "me", "name": "<script>alert(1)</script>"}, {"who": "random"}]
     answer = await ann.post("/api/tables", json={"game": "wyrmgold", "seats": seats})
@@ -129,7 +139,7 @@ async def test_a_name_cannot_bring_markup_into_a_page(server):
 
 
 @anyio
-async def test_links_follow_the_path_at_which_a_proxy_puts_the_server(server):
+async def test_links_follow_the_path_at_which_a_proxy_puts_the_server(server: Server) -> None:
     ann = server.browser(root_path="/games/ember")
     page = (await ann.get("/games/ember/", headers=PAGE)).text
     assert 'href="/games/ember/static/emberhall.css' in page
@@ -140,7 +150,7 @@ async def test_links_follow_the_path_at_which_a_proxy_puts_the_server(server):
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
-def test_a_board_says_everything_that_a_view_holds_by_its_name(slug):
+def test_a_board_says_everything_that_a_view_holds_by_its_name(slug: str) -> None:
     game = registry.game(slug)
     seats = max(2, game.seats[0])
     match = Match(game, ["player"] * seats, game.chosen_options(None), game.content, 5)
@@ -151,13 +161,13 @@ def test_a_board_says_everything_that_a_view_holds_by_its_name(slug):
         assert any(board.seats.values())
 
 
-def test_hidden_things_are_counted_and_known_ones_named(wyrmgold):
+def test_hidden_things_are_counted_and_known_ones_named(wyrmgold: Game) -> None:
     match = wyrmgold.start(2, seed=1)
     own = match.view(0)["dens"][0]["hand"]
     names = [match.content.title("cards", match.content.slugs("cards").index(c)) for c in own]
     board = board_of(match, match.view(0))
 
-    def hand(seat):
+    def hand(seat: int) -> str:
         cells = board.seats[seat][0].cells
         return next(cell.words for cell in cells if cell.label == "Hand")
 

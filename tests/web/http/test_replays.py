@@ -7,21 +7,24 @@ import random
 import re
 
 import pytest
+from httpx import AsyncClient, Response
 
 from emberhall.kernel import registry
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import Replay
 from emberhall.web.faces.replay_positions import ReplayPosition, position_payload, visible_steps
 from emberhall.web.tables.replay_cache import ReplayCache
 from tests.web.playing import lay, look, pair, play, play_alone, play_on
+from tests.web.serving import Server
 
 pytestmark = pytest.mark.anyio
 
 
-async def moment(browser, table, at, **more):
+async def moment(browser: AsyncClient, table: str, at: int, **more: int) -> Response:
     return await browser.get(f"/tables/{table}/replay/moment", params={"at": at, **more})
 
 
-def finished(slug="wyrmgold", seats=2, seed=3):
+def finished(slug: str = "wyrmgold", seats: int | list[str] = 2, seed: int = 3) -> Match:
     match = registry.game(slug).start(seats, seed=seed)
     rng = random.Random(seed)
     while match.decisions:
@@ -30,7 +33,7 @@ def finished(slug="wyrmgold", seats=2, seed=3):
     return match
 
 
-async def test_after_the_end_every_position_is_seen_with_anybodys_eyes(server):
+async def test_after_the_end_every_position_is_seen_with_anybodys_eyes(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "random")
     await play_alone(ann, table, random.Random(1))
@@ -45,7 +48,7 @@ async def test_after_the_end_every_position_is_seen_with_anybodys_eyes(server):
     assert f'data-at="{inputs}"' in last.text
 
 
-async def test_while_a_match_runs_nobody_looks_back_with_the_eyes_of_others(server):
+async def test_while_a_match_runs_nobody_looks_back_with_the_eyes_of_others(server: Server) -> None:
     ann, bob, table = await pair(server)
     await play_on([ann, bob], table, random.Random(2), most=6)
     for browser, own, other in ((ann, 0, 1), (bob, 1, 0)):
@@ -56,7 +59,9 @@ async def test_while_a_match_runs_nobody_looks_back_with_the_eyes_of_others(serv
     assert (await moment(server.browser(), table, 2)).status_code == 200
 
 
-async def test_the_page_of_a_running_match_offers_own_seats_and_no_way_to_go_on_elsewhere(server):
+async def test_the_page_of_a_running_match_offers_own_seats_and_no_way_to_go_on_elsewhere(
+    server: Server,
+) -> None:
     ann, _, table = await pair(server)
     page = (await ann.get(f"/tables/{table}/replay")).text
     chosen = re.findall(r'<option value="(-?\d+)"', page)
@@ -64,7 +69,7 @@ async def test_the_page_of_a_running_match_offers_own_seats_and_no_way_to_go_on_
     assert 'data-go="fork"' not in page
 
 
-async def test_an_unseen_answer_looks_as_if_nothing_had_happened(server):
+async def test_an_unseen_answer_looks_as_if_nothing_had_happened(server: Server) -> None:
     ann, bob, table = await pair(server)
     seen = await look(ann, table, 0)
     bid = seen["decision"]["options"][0]["choice"]
@@ -75,7 +80,7 @@ async def test_an_unseen_answer_looks_as_if_nothing_had_happened(server):
     assert 'data-steps=""' in unseen
 
 
-def test_only_steps_that_a_seat_noticed_can_be_stopped_at():
+def test_only_steps_that_a_seat_noticed_can_be_stopped_at() -> None:
     match = finished("crown-of-ash", ["player", "automa"], seed=4)
     replay = Replay(match)
     stops = 0
@@ -90,7 +95,7 @@ def test_only_steps_that_a_seat_noticed_can_be_stopped_at():
     assert stops > replay.inputs  # the automa's turns are gone through one by one
 
 
-def test_a_moment_tells_what_happened_up_to_its_step():
+def test_a_moment_tells_what_happened_up_to_its_step() -> None:
     match = finished("crown-of-ash", ["player", "automa"], seed=4)
     replay = Replay(match)
     at = next(n for n in range(replay.inputs) if len(visible_steps(replay, n, 0)) > 3)
@@ -104,12 +109,12 @@ def test_a_moment_tells_what_happened_up_to_its_step():
     assert len(told[0]) < len(told[-1])
 
 
-def test_a_position_that_does_not_exist_is_the_last_one():
+def test_a_position_that_does_not_exist_is_the_last_one() -> None:
     replay = Replay(finished())
     assert position_payload(replay, ReplayPosition(9999, 77), None)["at"] == replay.inputs
 
 
-async def test_a_replay_is_made_once_for_a_revision_and_few_are_kept(server):
+async def test_a_replay_is_made_once_for_a_revision_and_few_are_kept(server: Server) -> None:
     ann = server.browser()
     replays = ReplayCache(kept=2)
     tables = [(await lay(ann, "me", "random"))[0] for _ in range(3)]
@@ -122,7 +127,7 @@ async def test_a_replay_is_made_once_for_a_revision_and_few_are_kept(server):
         assert await replays.of(table) is not found[0]
 
 
-async def test_somebody_plays_on_from_any_position_as_anybody(server):
+async def test_somebody_plays_on_from_any_position_as_anybody(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "random")
     await play_alone(ann, table, random.Random(1))
@@ -136,7 +141,7 @@ async def test_somebody_plays_on_from_any_position_as_anybody(server):
     assert nobody.status_code == 422
 
 
-async def test_a_record_from_elsewhere_is_shown_on_a_table_that_is_over(server):
+async def test_a_record_from_elsewhere_is_shown_on_a_table_that_is_over(server: Server) -> None:
     match = finished()
     ann = server.browser()
     brought = await ann.post("/api/replays", json={"record": match.record.text})
@@ -144,12 +149,13 @@ async def test_a_record_from_elsewhere_is_shown_on_a_table_that_is_over(server):
     table = brought.json()["table"]
     seen = await look(ann, table)
     assert seen["revision"] == match.revision
+    assert match.outcome is not None
     assert seen["outcome"]["ranking"] == match.outcome.ranking
     for seat in (0, 1, -1):
         assert (await moment(ann, table, 4, seat=seat)).status_code == 200
 
 
-async def test_what_is_no_finished_record_is_refused_with_a_reason(server):
+async def test_what_is_no_finished_record_is_refused_with_a_reason(server: Server) -> None:
     ann = server.browser()
     match = registry.game("wyrmgold").start(2, seed=1)
     for text in ("no record at all", match.record.text, match.record.open_text):
@@ -159,7 +165,7 @@ async def test_what_is_no_finished_record_is_refused_with_a_reason(server):
     assert (await ann.get("/api/tables")).json() == []
 
 
-async def test_a_record_that_was_changed_is_refused(server):
+async def test_a_record_that_was_changed_is_refused(server: Server) -> None:
     lines = finished().record.text.split("\n")
     place = next(n for n, line in enumerate(lines) if line.startswith("play"))
     changed = "\n".join([*lines[:place], *lines[place + 1 :]])

@@ -7,14 +7,17 @@ import json
 import random
 
 import pytest
+from httpx import AsyncClient
 from starlette.requests import ClientDisconnect
+from starlette.types import Message
 
 from emberhall.web.faces import streams
 from emberhall.web.faces.streams import read_cursor
 from emberhall.web.http.routes.streams import Streaming
 from emberhall.web.tables.errors import TooMany
 from emberhall.web.tables.seat_storage import hashed
-from tests.web.playing import join, lay, look, pair, play, play_on
+from tests.web.playing import Json, join, lay, look, pair, play, play_on
+from tests.web.serving import Server
 
 anyio = pytest.mark.anyio
 
@@ -22,14 +25,14 @@ anyio = pytest.mark.anyio
 class Ear:
     """A browser that listens."""
 
-    def __init__(self, server, browser, *tables, after="") -> None:
+    def __init__(self, server: Server, browser: AsyncClient, *tables: str, after: str = "") -> None:
         hub = server.service.hub
         visitor = hashed(browser.cookies["emberhall"])
         self.stream = hub.join(visitor, tables, read_cursor(after))
         self.frames = hub.frames(self.stream)
         self.last = ""
 
-    async def next(self):
+    async def next(self) -> tuple[str, Json]:
         """The next event: its name and its data."""
         while True:
             frame = (await anext(self.frames)).decode()
@@ -38,17 +41,17 @@ class Ear:
             if "event" in lines:
                 return lines["event"], json.loads(lines["data"])
 
-    async def close(self):
+    async def close(self) -> None:
         await self.frames.aclose()
 
 
-async def _move(browsers, table, rng=None):
+async def _move(browsers: list[AsyncClient], table: str, rng: random.Random | None = None) -> None:
     """Somebody who is asked plays."""
     await play_on(browsers, table, rng or random.Random(1), most=1)
 
 
 @anyio
-async def test_every_browser_is_pushed_its_own_view(server):
+async def test_every_browser_is_pushed_its_own_view(server: Server) -> None:
     ann, bob, table = await pair(server)
     eve = server.browser()
     await look(eve, table)
@@ -56,7 +59,7 @@ async def test_every_browser_is_pushed_its_own_view(server):
     for ear in ears:
         await ear.next()
     await _move([ann, bob], table)
-    match = server.service.tables._tables[table].match
+    match = server.table(table).match
     for ear, seat in zip(ears, (0, 1, None), strict=True):
         name, data = await ear.next()
         assert name == "table"
@@ -67,7 +70,7 @@ async def test_every_browser_is_pushed_its_own_view(server):
 
 
 @anyio
-async def test_who_comes_back_is_told_the_rest_and_nothing_twice(server):
+async def test_who_comes_back_is_told_the_rest_and_nothing_twice(server: Server) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, ann, table)
     told = (await ear.next())[1]["views"][0]["log"]
@@ -79,26 +82,26 @@ async def test_who_comes_back_is_told_the_rest_and_nothing_twice(server):
     ear = Ear(server, ann, table, after=cursor)
     told += (await ear.next())[1]["views"][0]["log"]
     await ear.close()
-    match = server.service.tables._tables[table].match
+    match = server.table(table).match
     assert [line["text"] for line in told] == match.story(0, names=["", "Bob"])
 
 
 @anyio
-async def test_a_slow_listener_gets_the_latest_view_and_the_whole_log(server):
+async def test_a_slow_listener_gets_the_latest_view_and_the_whole_log(server: Server) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, bob, table)
     told = (await ear.next())[1]["views"][0]["log"]
     await play_on([ann, bob], table, random.Random(3), most=8)
     _, data = await ear.next()
     told += data["views"][0]["log"]
-    match = server.service.tables._tables[table].match
+    match = server.table(table).match
     assert data["views"][0]["view"] == match.view(1)
     assert [line["text"] for line in told] == match.story(1, names=["", "Bob"])
     await ear.close()
 
 
 @anyio
-async def test_tables_that_are_not_open_send_notices_to_those_who_sit_there(server):
+async def test_tables_that_are_not_open_send_notices_to_those_who_sit_there(server: Server) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, ann)
     await _move([ann, bob], table)
@@ -111,7 +114,7 @@ async def test_tables_that_are_not_open_send_notices_to_those_who_sit_there(serv
 
 
 @anyio
-async def test_strangers_hear_nothing_of_tables_they_have_not_opened(server):
+async def test_strangers_hear_nothing_of_tables_they_have_not_opened(server: Server) -> None:
     ann, bob, table = await pair(server)
     eve = server.browser()
     await look(eve, table)
@@ -122,7 +125,7 @@ async def test_strangers_hear_nothing_of_tables_they_have_not_opened(server):
 
 
 @anyio
-async def test_whoever_loses_a_seat_is_pushed_no_more_of_it(server):
+async def test_whoever_loses_a_seat_is_pushed_no_more_of_it(server: Server) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, bob, table)
     assert (await ear.next())[1]["views"][0]["seat"] == 1
@@ -133,7 +136,7 @@ async def test_whoever_loses_a_seat_is_pushed_no_more_of_it(server):
 
 
 @anyio
-async def test_several_seats_of_one_browser_are_pushed_together(server):
+async def test_several_seats_of_one_browser_are_pushed_together(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     ear = Ear(server, ann, table)
@@ -143,7 +146,7 @@ async def test_several_seats_of_one_browser_are_pushed_together(server):
 
 
 @anyio
-async def test_a_removed_table_says_so(server):
+async def test_a_removed_table_says_so(server: Server) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, bob, table)
     await ear.next()
@@ -153,7 +156,7 @@ async def test_a_removed_table_says_so(server):
 
 
 @anyio
-async def test_somebody_who_listens_is_at_the_table_and_is_not_replaced(server):
+async def test_somebody_who_listens_is_at_the_table_and_is_not_replaced(server: Server) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, bob, table)
     await ear.next()
@@ -165,15 +168,17 @@ async def test_somebody_who_listens_is_at_the_table_and_is_not_replaced(server):
 
 
 @anyio
-async def test_a_browser_that_goes_before_the_first_event_is_not_at_the_table(server):
+async def test_a_browser_that_goes_before_the_first_event_is_not_at_the_table(
+    server: Server,
+) -> None:
     ann, bob, table = await pair(server)
     ear = Ear(server, bob, table)
     hub = server.service.hub
 
-    async def receive():
+    async def receive() -> Message:
         return {"type": "http.disconnect"}
 
-    async def send(_message):
+    async def send(_message: Message) -> None:
         raise OSError
 
     scope = {"type": "http", "asgi": {"spec_version": "2.0"}}
@@ -184,7 +189,9 @@ async def test_a_browser_that_goes_before_the_first_event_is_not_at_the_table(se
 
 
 @anyio
-async def test_a_quiet_stream_says_that_it_is_alive(server, monkeypatch):
+async def test_a_quiet_stream_says_that_it_is_alive(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
     ann = server.browser()
     await ann.get("/api/games")
@@ -195,7 +202,7 @@ async def test_a_quiet_stream_says_that_it_is_alive(server, monkeypatch):
 
 
 @anyio
-async def test_one_browser_has_so_many_streams(server):
+async def test_one_browser_has_so_many_streams(server: Server) -> None:
     ann = server.browser()
     await ann.get("/api/games")
     ears = [Ear(server, ann) for _ in range(server.service.hub.most)]
@@ -208,16 +215,16 @@ async def test_one_browser_has_so_many_streams(server):
 
 
 @pytest.mark.parametrize("text", ["", "~", "a", "a.", ".5", "a.x", "a.-1", "a.²", "x" * 999])
-def test_nonsense_in_a_cursor_counts_as_nothing(text):
+def test_nonsense_in_a_cursor_counts_as_nothing(text: str) -> None:
     assert read_cursor(text) == {}
 
 
-def test_a_cursor_reads_as_it_was_written():
+def test_a_cursor_reads_as_it_was_written() -> None:
     assert read_cursor("ab.12~cd.0") == {"ab": 12, "cd": 0}
 
 
 @anyio
-async def test_playing_at_two_tables_keeps_both_cursors(server):
+async def test_playing_at_two_tables_keeps_both_cursors(server: Server) -> None:
     ann, bob, first = await pair(server)
     second, keys = await lay(ann, "me", "open")
     await join(bob, keys[1])

@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 
 import pytest
+from httpx import AsyncClient
 
 from emberhall.kernel.matches.match import Match
 from emberhall.views.check import faults
-from tests.web.conftest import serving
-from tests.web.playing import join, lay, look, pair, play, play_alone, play_on
+from tests.web.playing import Json, join, lay, look, pair, play, play_alone, play_on
+from tests.web.serving import Server, serving
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_person_plays_against_a_bot_to_the_end(server):
+async def test_a_person_plays_against_a_bot_to_the_end(server: Server) -> None:
     ann = server.browser()
     table, keys = await lay(ann, "me", "random")
     assert keys == {}
@@ -24,7 +25,7 @@ async def test_a_person_plays_against_a_bot_to_the_end(server):
     assert seen["seat"] == 0
 
 
-async def test_a_view_is_as_the_schema_of_the_game_says(server):
+async def test_a_view_is_as_the_schema_of_the_game_says(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seen = (await ann.get(f"/api/tables/{table}/view", params={"seat": 0})).json()
@@ -35,7 +36,7 @@ async def test_a_view_is_as_the_schema_of_the_game_says(server):
     assert (await ann.get("/api/games/no-such-game/schema")).status_code == 404
 
 
-async def test_two_people_play_to_the_end_and_the_record_replays(server):
+async def test_two_people_play_to_the_end_and_the_record_replays(server: Server) -> None:
     ann, bob, table = await pair(server)
     await play_on([ann, bob], table, random.Random(1))
     record = await ann.get(f"/api/tables/{table}/record")
@@ -43,10 +44,11 @@ async def test_two_people_play_to_the_end_and_the_record_replays(server):
     match = Match.loads(record.text)
     seen = await look(bob, table)
     assert match.revision == seen["revision"]
+    assert match.outcome is not None
     assert seen["outcome"]["ranking"] == match.outcome.ranking
 
 
-async def test_a_table_survives_the_server(database):
+async def test_a_table_survives_the_server(database: str) -> None:
     async with serving(database) as server:
         ann, bob, table = await pair(server)
         await play_on([ann, bob], table, random.Random(2), most=9)
@@ -59,7 +61,7 @@ async def test_a_table_survives_the_server(database):
     assert after == before
 
 
-async def test_a_doubled_request_is_refused_and_changes_nothing(server):
+async def test_a_doubled_request_is_refused_and_changes_nothing(server: Server) -> None:
     ann, bob, table = await pair(server)
     seat, browser = 0, ann
     seen = await look(ann, table)
@@ -76,14 +78,14 @@ async def test_a_doubled_request_is_refused_and_changes_nothing(server):
     assert (await look(browser, table, seat))["revision"] == first.json()["revision"]
 
 
-async def _ballot(ann, bob, table):
+async def _ballot(ann: AsyncClient, bob: AsyncClient, table: str) -> int:
     """Play until both are asked at once."""
     rng = random.Random(3)
     for _ in range(200):
         seen = await look(ann, table)
         assert not seen["outcome"]
         if len(seen["asked"]) == 2:
-            return seen["revision"]
+            return int(seen["revision"])
         seat = seen["asked"][0]
         browser = (ann, bob)[seat]
         seen = await look(browser, table)
@@ -92,7 +94,9 @@ async def _ballot(ann, bob, table):
     raise AssertionError("there was no ballot")
 
 
-async def test_an_answer_to_a_ballot_is_not_stale_because_another_seat_was_faster(server):
+async def test_an_answer_to_a_ballot_is_not_stale_because_another_seat_was_faster(
+    server: Server,
+) -> None:
     ann, bob, table = await pair(server)
     revision = await _ballot(ann, bob, table)
     hers = (await look(ann, table))["decision"]["options"][0]["choice"]
@@ -101,7 +105,9 @@ async def test_an_answer_to_a_ballot_is_not_stale_because_another_seat_was_faste
     assert (await play(bob, table, his, revision=revision)).status_code == 200
 
 
-async def test_a_doubled_answer_to_a_ballot_is_refused_even_after_it_was_taken_back(server):
+async def test_a_doubled_answer_to_a_ballot_is_refused_even_after_it_was_taken_back(
+    server: Server,
+) -> None:
     ann, bob, table = await pair(server)
     revision = await _ballot(ann, bob, table)
     hers = (await look(ann, table))["decision"]["options"][0]["choice"]
@@ -112,7 +118,7 @@ async def test_a_doubled_answer_to_a_ballot_is_refused_even_after_it_was_taken_b
     assert late.status_code == 409
 
 
-async def test_an_answer_in_an_open_ballot_is_told_to_nobody(server):
+async def test_an_answer_in_an_open_ballot_is_told_to_nobody(server: Server) -> None:
     ann, bob, table = await pair(server)
     revision = await _ballot(ann, bob, table)
     options = (await look(ann, table))["decision"]["options"]
@@ -126,13 +132,13 @@ async def test_an_answer_in_an_open_ballot_is_told_to_nobody(server):
     assert after["decision"] == before["decision"]
 
 
-async def test_an_illegal_choice_names_the_rule_and_changes_nothing(server):
+async def test_an_illegal_choice_names_the_rule_and_changes_nothing(server: Server) -> None:
     ann, bob, table = await pair(server)
     seen = await look(ann, table)
     browser = (ann, bob)[seen["asked"][0]]
     seen = await look(browser, table)
     offered = {option["choice"] for option in seen["decision"]["options"]}
-    catalogue = server.service.tables._tables[table].match.content.catalogue.entries
+    catalogue = server.table(table).match.content.catalogue.entries
     other = next(choice.notation for choice in catalogue if choice.notation not in offered)
     refused = await play(browser, table, other, revision=seen["revision"])
     assert refused.status_code == 422
@@ -140,14 +146,14 @@ async def test_an_illegal_choice_names_the_rule_and_changes_nothing(server):
     assert (await look(browser, table))["revision"] == seen["revision"]
 
 
-async def test_why_not_says_what_stands_in_the_way(server):
+async def test_why_not_says_what_stands_in_the_way(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seen = await look(ann, table, 0)
     seat = seen["asked"][0]
     seen = await look(ann, table, seat)
     offered = {option["choice"] for option in seen["decision"]["options"]}
-    catalogue = server.service.tables._tables[table].match.content.catalogue.entries
+    catalogue = server.table(table).match.content.catalogue.entries
     other = next(choice.notation for choice in catalogue if choice.notation not in offered)
     asked = {"seat": seat, "choice": other}
     answer = (await ann.post(f"/api/tables/{table}/why-not", json=asked)).json()
@@ -158,10 +164,12 @@ async def test_why_not_says_what_stands_in_the_way(server):
     assert answer["possible"] is True
 
 
-async def test_a_suggested_sale_is_played_whole_though_others_see_every_card(server):
+async def test_a_suggested_sale_is_played_whole_though_others_see_every_card(
+    server: Server,
+) -> None:
     ann, bob, table = await pair(server)
     browsers = (ann, bob)
-    seen = {"decision": None}
+    seen: Json = {"decision": None}
     while not (seen["decision"] and seen["decision"]["suggestions"]):
         seat = (await look(ann, table))["asked"][0]
         seen = await look(browsers[seat], table)
@@ -174,7 +182,7 @@ async def test_a_suggested_sale_is_played_whole_though_others_see_every_card(ser
     assert done.json()["revision"] == seen["revision"] + len(choices)
 
 
-async def test_a_batch_is_played_until_one_choice_is_not_possible(server):
+async def test_a_batch_is_played_until_one_choice_is_not_possible(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seen = await look(ann, table, 0)
@@ -186,14 +194,16 @@ async def test_a_batch_is_played_until_one_choice_is_not_possible(server):
     assert done.json()["revision"] > seen["revision"]
 
 
-async def test_a_seat_that_has_only_one_choice_is_asked_like_any_other_among_people(server):
+async def test_a_seat_that_has_only_one_choice_is_asked_like_any_other_among_people(
+    server: Server,
+) -> None:
     ann, bob, table = await pair(server)
     await play_on([ann, bob], table, random.Random(4))
     record = (await ann.get(f"/api/tables/{table}/record")).text
     assert "\nauto " not in record
 
 
-async def test_who_plays_alone_is_spared_single_choices(server):
+async def test_who_plays_alone_is_spared_single_choices(server: Server) -> None:
     records = ""
     for seed in range(10):
         ann = server.browser()
@@ -205,7 +215,7 @@ async def test_who_plays_alone_is_spared_single_choices(server):
     assert "\nauto 1" not in records
 
 
-async def test_undo_takes_back_and_says_why_not(server):
+async def test_undo_takes_back_and_says_why_not(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seen = await look(ann, table, 0)
@@ -216,7 +226,7 @@ async def test_undo_takes_back_and_says_why_not(server):
     assert "nothing has been played yet" in refused.json()["detail"]
 
 
-async def test_conceding_ends_a_match_of_two(server):
+async def test_conceding_ends_a_match_of_two(server: Server) -> None:
     ann, bob, table = await pair(server)
     revision = (await look(bob, table))["revision"]
     done = await bob.post(f"/api/tables/{table}/concede", json={"revision": revision})
@@ -228,7 +238,7 @@ async def test_conceding_ends_a_match_of_two(server):
     assert late.json()["type"].endswith("match-over")
 
 
-async def test_lists_tell_whose_turn_it_is(server):
+async def test_lists_tell_whose_turn_it_is(server: Server) -> None:
     ann, bob, table = await pair(server, public=True)
     asked = (await look(ann, table))["asked"]
     mine = (await ann.get("/api/tables")).json()
@@ -241,7 +251,7 @@ async def test_lists_tell_whose_turn_it_is(server):
     assert len((await server.browser().get("/api/tables/public")).json()) == 1
 
 
-async def test_a_seed_is_taken_from_who_plays_alone_and_from_nobody_else(server):
+async def test_a_seed_is_taken_from_who_plays_alone_and_from_nobody_else(server: Server) -> None:
     ann = server.browser()
     first, _ = await lay(ann, "me", "random", seed=7)
     second, _ = await lay(ann, "me", "random", seed=7)
@@ -283,7 +293,12 @@ async def test_a_seed_is_taken_from_who_plays_alone_and_from_nobody_else(server)
         ({"game": "wyrmgold", "seats": [{"who": "me"}] * 2, "hat": 1}, 422, "bad-request"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused_with_a_reason(server, wanted, status, kind):
+async def test_a_table_that_cannot_be_is_refused_with_a_reason(
+    server: Server,
+    wanted: Json,
+    status: int,
+    kind: str,
+) -> None:
     answer = await server.browser().post("/api/tables", json=wanted)
     assert answer.status_code == status
     problem = answer.json()
@@ -292,7 +307,7 @@ async def test_a_table_that_cannot_be_is_refused_with_a_reason(server, wanted, s
     assert answer.headers["content-type"] == "application/problem+json"
 
 
-async def test_a_key_is_good_once(server):
+async def test_a_key_is_good_once(server: Server) -> None:
     ann, bob, eve = server.browser(), server.browser(), server.browser()
     table, keys = await lay(ann, "me", "open")
     looked = await bob.post("/api/invitation", json={"key": keys[1]})

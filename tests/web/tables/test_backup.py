@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,15 +12,17 @@ from emberhall.cli import main
 from emberhall.kernel.errors import BadInput
 from emberhall.web.tables.backup import backup, restore
 from emberhall.web.tables.database import Database
-from tests.web.conftest import serving
 from tests.web.playing import look, pair, play_on
 from tests.web.postgres import new_database, postgres
+from tests.web.serving import serving
 
 anyio = pytest.mark.anyio
 
 
 @anyio
-async def test_a_running_server_is_backed_up_and_goes_on_elsewhere(database, tmp_path):
+async def test_a_running_server_is_backed_up_and_goes_on_elsewhere(
+    database: str, tmp_path: Path
+) -> None:
     file = tmp_path / "tables.gz"
     async with serving(database) as server:
         ann, bob, table = await pair(server)
@@ -39,7 +42,9 @@ async def test_a_running_server_is_backed_up_and_goes_on_elsewhere(database, tmp
 
 @anyio
 @pytest.mark.slow
-async def test_a_backup_moves_from_sqlite_to_postgresql_and_back(database, tmp_path):
+async def test_a_backup_moves_from_sqlite_to_postgresql_and_back(
+    database: str, tmp_path: Path
+) -> None:
     first, second = tmp_path / "first.gz", tmp_path / "second.gz"
     async with serving(database) as server:
         await pair(server)
@@ -53,7 +58,7 @@ async def test_a_backup_moves_from_sqlite_to_postgresql_and_back(database, tmp_p
 
 
 @anyio
-async def test_a_backup_is_not_restored_over_anything(database, tmp_path):
+async def test_a_backup_is_not_restored_over_anything(database: str, tmp_path: Path) -> None:
     async with serving(database) as server:
         await pair(server)
         await backup(server.service.database, tmp_path / "a.gz")
@@ -64,7 +69,7 @@ async def test_a_backup_is_not_restored_over_anything(database, tmp_path):
 
 
 @anyio
-async def test_a_damaged_backup_changes_nothing(database, tmp_path):
+async def test_a_damaged_backup_changes_nothing(database: str, tmp_path: Path) -> None:
     whole = tmp_path / "whole.gz"
     async with serving(database) as server:
         await pair(server)
@@ -86,7 +91,7 @@ async def test_a_damaged_backup_changes_nothing(database, tmp_path):
     await target.close()
 
 
-def test_the_commands_say_what_they_did(tmp_path, capsys):
+def test_the_commands_say_what_they_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = str(tmp_path / "new.sqlite")
     file = str(tmp_path / "b.gz")
     assert main(["backup", file, "--database", database]) == 0
@@ -96,7 +101,7 @@ def test_the_commands_say_what_they_did(tmp_path, capsys):
     assert "cannot be read" in capsys.readouterr().err
 
 
-def test_a_public_bind_is_refused_on_the_command_line(capsys):
+def test_a_public_bind_is_refused_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--host", "0.0.0.0", "--no-browser"]) == 2
     said = capsys.readouterr().err
     assert "--public" in said

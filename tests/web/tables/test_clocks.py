@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from httpx import AsyncClient
 
 from emberhall.web.tables.clocks import Clocks, Pace, now
 from emberhall.web.tables.creation import SeatPlan, TablePlan, create_table
 from emberhall.web.tables.seat_storage import hashed
-from emberhall.web.tables.terms import Terms
-from tests.web.conftest import serving
+from emberhall.web.tables.terms import Expiry, Terms
 from tests.web.playing import look, play
+from tests.web.serving import Server, serving
 
 anyio = pytest.mark.anyio
 PACE = Pace(reserve=60, increment=5)
 
 
-def test_time_runs_for_those_who_are_asked_and_answers_bring_some_back():
+def test_time_runs_for_those_who_are_asked_and_answers_bring_some_back() -> None:
     clocks = Clocks.wound(2, PACE, 0).turned([0], [], PACE, 0)
     assert clocks.remaining(0, 20_000) == 40_000
     assert clocks.remaining(1, 20_000) == 60_000
@@ -25,25 +26,25 @@ def test_time_runs_for_those_who_are_asked_and_answers_bring_some_back():
     assert clocks.remaining(1, 999_000) == 0
 
 
-def test_everybody_in_a_ballot_runs_and_the_first_to_run_out_is_known():
+def test_everybody_in_a_ballot_runs_and_the_first_to_run_out_is_known() -> None:
     clocks = Clocks([5_000, 3_000], [0, 1], 1_000)
     assert clocks.next_expiry() == (1, 4_000)
     clocks = clocks.turned([0], [1], PACE, 2_000)
     assert clocks.left == [4_000, 7_000]
 
 
-def test_a_seat_without_time_does_not_run_out_twice():
+def test_a_seat_without_time_does_not_run_out_twice() -> None:
     assert Clocks([0, 9], [0], 5).next_expiry() is None
 
 
-def test_without_a_pace_there_are_no_clocks():
+def test_without_a_pace_there_are_no_clocks() -> None:
     clocks = Clocks.wound(2, None, 0)
     assert clocks.turned([0], [1], None, 5).text() == ""
     assert Clocks.read("") == clocks
     assert Clocks.read(Clocks([1], [0], 2).text()) == Clocks([1], [0], 2)
 
 
-async def _timed(server, browser, expiry):
+async def _timed(server: Server, browser: AsyncClient, expiry: Expiry) -> str:
     await browser.get("/api/games")
     visitor = hashed(browser.cookies["emberhall"])
     terms = Terms(Pace(60, 5), expiry, "random")
@@ -53,7 +54,9 @@ async def _timed(server, browser, expiry):
 
 
 @anyio
-async def test_when_the_time_is_up_the_stand_in_plays_until_the_owner_returns(server):
+async def test_when_the_time_is_up_the_stand_in_plays_until_the_owner_returns(
+    server: Server,
+) -> None:
     ann = server.browser()
     table = await _timed(server, ann, "bot")
     seen = await look(ann, table, 0)
@@ -73,7 +76,7 @@ async def test_when_the_time_is_up_the_stand_in_plays_until_the_owner_returns(se
 
 
 @anyio
-async def test_a_clock_that_rings_too_late_changes_nothing(server):
+async def test_a_clock_that_rings_too_late_changes_nothing(server: Server) -> None:
     ann = server.browser()
     table = await _timed(server, ann, "bot")
     seen = await look(ann, table, 0)
@@ -86,7 +89,7 @@ async def test_a_clock_that_rings_too_late_changes_nothing(server):
 
 
 @anyio
-async def test_a_table_that_waits_leaves_the_seat_to_its_owner(server):
+async def test_a_table_that_waits_leaves_the_seat_to_its_owner(server: Server) -> None:
     ann = server.browser()
     table = await _timed(server, ann, "wait")
     await look(ann, table, 0)
@@ -94,7 +97,7 @@ async def test_a_table_that_waits_leaves_the_seat_to_its_owner(server):
 
 
 @anyio
-async def test_clocks_are_set_again_when_the_server_starts(database):
+async def test_clocks_are_set_again_when_the_server_starts(database: str) -> None:
     async with serving(database) as server:
         table = await _timed(server, server.browser(), "bot")
         async with server.service.tables.at(table):

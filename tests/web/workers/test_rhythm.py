@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator
 
 import pytest
 
-from emberhall.bots import register
+from emberhall.bots import Knowledge, register
 from emberhall.bots.chance import RandomBot
+from emberhall.kernel.choice import Choice
 from emberhall.web.workers.rhythm import LONGEST, Rhythm, planned_seconds
-from tests.web.conftest import serving
 from tests.web.playing import lay, play_alone
+from tests.web.serving import serving
 
 THINKS = 0.25
 SHORTEST = 0.2  # a pause may end a little early on a busy machine, never so much
@@ -20,14 +22,14 @@ SHORTEST = 0.2  # a pause may end a little early on a busy machine, never so muc
 class Ponderer(RandomBot):
     """Thinks for a while, but not where there is only one choice: as searches do."""
 
-    def choose(self, knowledge):
+    def choose(self, knowledge: Knowledge) -> Choice:
         if len(knowledge.options) > 1:
             time.sleep(THINKS)
         return super().choose(knowledge)
 
 
 @pytest.fixture
-def ponderer():
+def ponderer() -> Iterator[str]:
     from emberhall.bots.registry import _makers
 
     register("ponderer", lambda _: Ponderer())
@@ -35,14 +37,14 @@ def ponderer():
     _makers.pop("ponderer", None)
 
 
-def test_before_anything_is_known_a_bot_takes_the_time_that_it_means_to_think():
+def test_before_anything_is_known_a_bot_takes_the_time_that_it_means_to_think() -> None:
     rhythm = Rhythm(0.1)
     assert planned_seconds("master") == 1.5
     assert rhythm.seconds("crown-of-ash", "master") == 1.5
     assert rhythm.seconds("crown-of-ash", "random") == 0.1
 
 
-def test_an_answer_takes_as_long_as_the_searches_before_it():
+def test_an_answer_takes_as_long_as_the_searches_before_it() -> None:
     rhythm = Rhythm(0.1)
     for tenths in (4, 5, 6, 7, 5):
         rhythm.note("crown-of-ash", "mcts", tenths / 10)
@@ -52,21 +54,23 @@ def test_an_answer_takes_as_long_as_the_searches_before_it():
     assert rhythm.seconds("battalia", "mcts") == LONGEST
 
 
-def test_without_a_least_time_bots_answer_when_they_can():
+def test_without_a_least_time_bots_answer_when_they_can() -> None:
     rhythm = Rhythm(0.0)
     rhythm.note("crown-of-ash", "mcts", 3.0)
     assert rhythm.seconds("crown-of-ash", "mcts") == 0.0
 
 
 @pytest.mark.anyio
-async def test_a_bot_that_has_no_choice_takes_as_long_as_one_that_has(database, ponderer):
-    answered = []
+async def test_a_bot_that_has_no_choice_takes_as_long_as_one_that_has(
+    database: str, ponderer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered: list[tuple[bool, float]] = []
     async with serving(database, pace=0.01) as server:
         ann = server.browser()
         driver = server.service.drivers
         play_bot = driver._play_bot
 
-        async def timed(table_id):
+        async def timed(table_id: str) -> bool:
             began = time.monotonic()
             async with server.service.tables.at(table_id) as table:
                 asked = [seat for seat in table.asked if table.bot_of(seat)]
@@ -76,7 +80,7 @@ async def test_a_bot_that_has_no_choice_takes_as_long_as_one_that_has(database, 
                 answered.append((forced, time.monotonic() - began))
             return played
 
-        driver._play_bot = timed
+        monkeypatch.setattr(driver, "_play_bot", timed)
         table, _ = await lay(ann, "me", ponderer, options={"length": "long"})
         await play_alone(ann, table, random.Random(3))
     assert {forced for forced, _ in answered} == {True, False}

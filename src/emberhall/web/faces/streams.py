@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncGenerator, Iterable
 from typing import Final
 
 from emberhall.web.faces.payloads import Payload, seating_of, seats_payload, table_payload
@@ -165,7 +165,7 @@ class StreamHub:
             stream.seated.discard(table_id)
             self.presence.go(table_id, stream.visitor)
 
-    async def frames(self, stream: Stream) -> AsyncIterator[bytes]:
+    async def frames(self, stream: Stream) -> AsyncGenerator[bytes, None]:
         """The events of a stream for as long as somebody listens."""
         try:
             yield f"retry: {RETRY}\n\n".encode()
