@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.drums_of_war.cards import (
+    FROM_DECK,
     HARDEN,
     SALVAGE,
     SLOTS,
@@ -108,22 +109,24 @@ def human_seat(state: Battlefield) -> int:
 # What stands in the way of an action: a key of the prose, empty when nothing does.
 
 
-def means_of(side: Side) -> list[int]:
-    """What a side can pay for a card of its hand: from the rest of the hand, from its Army deck.
+def can_pay(state: Battlefield, side: Side, card: int) -> bool:
+    """A card is played only if its cost can be paid in full, and never with the card itself.
 
-    A card is played only if its cost can be paid in full, and never with the card itself.
     [4.11, 5.1, 5.7, 5.10]
     """
-    return [len(side.hand) - 1, cards_left(side)]
+    cost = state.content.cost[card]
+    if state.content.paid_from[card] == FROM_DECK:
+        return cost <= cards_left(side)
+    return cost < len(side.hand)
 
 
 def card_obstacle(state: Battlefield, side: Side, card: int) -> str:
     """A card is played from the hand and paid in full. [4.6, 4.11]"""
     if card not in side.hand:
         return "not-in-hand"
-    paid_from = state.content.paid_from[card]
-    enough = state.content.cost[card] <= means_of(side)[paid_from]
-    return CLEAR if enough else UNPAYABLE[paid_from]
+    if can_pay(state, side, card):
+        return CLEAR
+    return UNPAYABLE[state.content.paid_from[card]]
 
 
 def slot_obstacle(side: Side, slot: int) -> str:

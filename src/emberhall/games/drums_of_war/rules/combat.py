@@ -58,10 +58,11 @@ class BeginCombat(Happening[Battlefield]):
         state.phase = COMBAT
         dealer.announce(CombatBegan(state.turn))
         for side in state.sides:
-            side.used = [False] * SLOTS
-            side.at_hero = [False] * SLOTS
-            side.supporters = [NOTHING] * SLOTS
-            side.spills = [0] * SLOTS
+            for slot in range(SLOTS):
+                side.used[slot] = False
+                side.at_hero[slot] = False
+                side.supporters[slot] = NOTHING
+                side.spills[slot] = 0
         order = in_turn(state)
         battles = engaged_slots(state)
         steps: list[Step[Any]] = []

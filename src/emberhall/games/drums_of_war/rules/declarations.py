@@ -6,7 +6,7 @@ from emberhall.authoring import Choice, ChooseOne, Dealer, Question, maybe, of
 from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.choices import AttackHero, Cover, Skip, Support
 from emberhall.games.drums_of_war.events import Covered, StanceTaken, Supported
-from emberhall.games.drums_of_war.queries import engaged_slots, free_slots
+from emberhall.games.drums_of_war.queries import free_slots
 from emberhall.games.drums_of_war.rules.prowess import distance, reach
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 
@@ -66,10 +66,13 @@ def supportable(state: Battlefield, side: Side, slot: int) -> list[int]:
     [8.16, 8.17, 8.18]
     """
     span = reach(state, side, slot)
+    foes = state.sides[1 - side.seat].units
     return [
         battle
-        for battle in engaged_slots(state)
-        if distance(slot, battle) <= span
+        for battle, unit in enumerate(side.units)
+        if unit >= 0
+        and foes[battle] >= 0
+        and distance(slot, battle) <= span
         and not side.at_hero[battle]
         and side.supporters[battle] < 0
     ]

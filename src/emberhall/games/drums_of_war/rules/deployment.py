@@ -18,7 +18,7 @@ from emberhall.games.drums_of_war.choices import (
     UseAbilityOn,
 )
 from emberhall.games.drums_of_war.events import Passed
-from emberhall.games.drums_of_war.queries import bearing_slots, empty_slots, means_of
+from emberhall.games.drums_of_war.queries import bearing_slots, can_pay, empty_slots
 from emberhall.games.drums_of_war.rules.arrivals import PlaceUnit, place_unit
 from emberhall.games.drums_of_war.rules.attachments import PlaceAttachment, place_attachment
 from emberhall.games.drums_of_war.rules.automa.chart import ActionByAI
@@ -67,20 +67,19 @@ class Action(Question[Battlefield]):
         side = state.sides[self.seat]
         cards = state.content
         choices = cards.choices
-        means = means_of(side)
-        empty = empty_slots(side)
         options: list[Choice] = []
         met = 0
         for card in side.hand:
-            if met >> card & 1 or cards.cost[card] > means[cards.paid_from[card]]:
+            if met >> card & 1 or not can_pay(state, side, card):
                 continue
             met |= 1 << card
             if cards.is_unit[card]:
                 deploy = choices.deploy[card]
-                for slot in empty:
-                    options.append(deploy[slot])
+                for slot, unit in enumerate(side.units):
+                    if unit < 0:
+                        options.append(deploy[slot])
             else:
-                add_attachments(state, side, card, empty, options)
+                add_attachments(state, side, card, options)
         add_abilities(state, side, options)
         options.append(choices.pass_)
         return options
@@ -105,14 +104,12 @@ class Action(Question[Battlefield]):
                 use_ability(state, side, choice, dealer)
 
 
-def add_attachments(
-    state: Battlefield, side: Side, card: int, empty: list[int], options: list[Choice]
-) -> None:
+def add_attachments(state: Battlefield, side: Side, card: int, options: list[Choice]) -> None:
     """The Units that may bear a card; a March Order also needs an empty slot. [6.1, 6.2, 6.8]"""
     choices = state.content.choices
     for slot in bearing_slots(state, side, card):
         if state.content.marches[card]:
-            for target in empty:
+            for target in empty_slots(side):
                 options.append(choices.march[card][slot][target])
         else:
             options.append(choices.attach[card][slot])
