@@ -143,8 +143,19 @@ def test_questions_about_a_verb_know_where_its_choices_lie() -> None:
         class MayHold(YesOrNo[Board]):
             VERB = Hold
             DECLINE = Hold
+
+
+        class Burn(Choice):
+            NOTATION = "burn {card}"
+            card: int = of("cards")
+
+
+        class BurnCard(ChooseOne[Board]):
+            VERB = Burn
         """
     )
+    burnt = declared(text, "BurnCard")["options"]  # no rule looks up what can be burnt
+    assert "choices: list[_c.Choice] = state.content.catalogue.families[Burn]" in burnt
     options = declared(text, "TakeCard")["options"]
     assert "choices = state.content.choices.take" in options
     assert "return _s.or_not(options, state.content.choices.hold)" in options

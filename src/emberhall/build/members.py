@@ -270,22 +270,25 @@ class Members:
             return []
         if cls.place in (CHOOSE_ONE, YES_OR_NO) or not isinstance(verb, ast.Name):
             return []
-        yes = self._family(cls, verb, *about)
-        no = self._family(cls, decline, *about) if isinstance(decline, ast.Name) else ("", 0)
         state = _Known(self._sources, about[0], cls.module).visit(about[1])
         head = f"def options(self, state: {ast.unparse(state)}) -> list[_c.Choice]:"
+        no = self._family(cls, decline, *about)[0] if isinstance(decline, ast.Name) else ""
+        yes, lists = self._family(cls, verb, *about)
         if YES_OR_NO in places:
-            if not yes[0] or not no[0]:
-                return []
-            return [f"{head} return [{yes[0]}, {no[0]}] if self.stands(state) else []"]
-        if yes[1] != 1 or (decline is not None and isinstance(decline, ast.Name) and not no[0]):
+            both = f"{head} return [{yes}, {no}] if self.stands(state) else []"
+            return [both] if no else []
+        if lists > 1:
             return []
+        choices = "choices" if lists else "choices: list[_c.Choice]"
         listed = "options: list[_c.Choice] = [choices[which] for which in self.among(state)]"
-        last = f"_s.or_not(options, {no[0]})" if no[0] else "options"
-        return [f"{head} choices = {yes[0]}; {listed}; return {last}"]
+        last = f"_s.or_not(options, {no})" if no else "options"
+        return [f"{head} {choices} = {yes}; {listed}; return {last}"]
 
     def _family(self, cls: Class, verb: ast.Name, home: Module, about: ast.expr) -> tuple[str, int]:
-        """Where the choices of a verb lie, as seen from a state, and in how many lists."""
+        """Where the choices of a verb lie, as seen from a state, and in how many lists.
+
+        Those of a verb that the rules never look up lie in the catalogue, whose lists have no type.
+        """
         meant = self._sources.defined(cls.module, verb.id)
         state = self._sources.declaring(home, ast.unparse(about))
         holder = self._sources.about(state).get("C") if state is not None else None
@@ -298,4 +301,4 @@ class Members:
                 kind = kind_of(family.text)
                 if meant == self._sources.defined(family.cls.module, kind.inside):
                     return f"state.content.{table.name}.{family.name}", kind.lists
-        return "", 0
+        return f"state.content.catalogue.families[{verb.id}]", 0

@@ -46,10 +46,8 @@ def draw_arcana(state: City, seat: int, count: int, dealer: Dealer) -> None:
 def different_cards(state: City, seat: int) -> list[int]:
     """The cards of a hand, each once: alike cards are one choice. [12.1]"""
     found: list[int] = []
-    seen = 0  # a bit for each card: this is asked at every decision of a turn
     for card in state.gangs[seat].hand:
-        if not seen >> card & 1:
-            seen |= 1 << card
+        if card not in found:
             found.append(card)
     return found
 

@@ -64,7 +64,6 @@ from emberhall.games.city_of_thieves.rules.cards.targets import (
 )
 from emberhall.games.city_of_thieves.rules.exchange import offer_exchange
 from emberhall.games.city_of_thieves.rules.hands import (
-    different_cards,
     draw_arcana,
     draw_intrigue,
     may_draw_intrigue,
@@ -117,9 +116,12 @@ def move_obstacle(state: City, card: Arcana) -> str:
 
 def add_cards(state: City, seat: int, options: list[Choice]) -> None:
     """The cards of the hand that can be played now. [12.1]"""
-    for card in different_cards(state, seat):
-        if card_obstacle(state, seat, state.content.arcana[card]) == "":
-            options.append(state.content.choices.play[card])
+    seen = 0  # a bit for each card: of two alike one is asked about
+    for card in state.gangs[seat].hand:
+        if not seen >> card & 1:
+            seen |= 1 << card
+            if card_obstacle(state, seat, state.content.arcana[card]) == "":
+                options.append(state.content.choices.play[card])
 
 
 def play_in_turn(state: City, seat: int, card: int, dealer: Dealer) -> None:
