@@ -47,8 +47,9 @@ from emberhall.kernel.declare.fields import (
 )
 from emberhall.kernel.errors import ContentError, RulesFault
 from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
-from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option, Standing
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.parts import Faces, Mind, Option, Rules, Standing
 from emberhall.kernel.sight.view import CommonView, Count, Pile, given, how_many
 from emberhall.kernel.state import Ballot, ChooseOne, Happening, Question, State, Step, YesOrNo
 
@@ -71,9 +72,11 @@ __all__ = [
     "Derived",
     "Entry",
     "Event",
+    "Faces",
     "Families",
     "Game",
     "Happening",
+    "Mind",
     "Number",
     "Option",
     "Outcome",
@@ -83,6 +86,7 @@ __all__ = [
     "Refusal",
     "RoundBegan",
     "Row",
+    "Rules",
     "RulesFault",
     "Seat",
     "SeatEvent",

@@ -96,7 +96,9 @@ def points_ahead(state: Caves, seat: int) -> float:
     return float(ended.total(seat) - max(others))
 
 
-@pytest.mark.parametrize("judge", [WYRMGOLD.judge, points_ahead], ids=["points", "points-ahead"])
+@pytest.mark.parametrize(
+    "judge", [WYRMGOLD.mind.judge, points_ahead], ids=["points", "points-ahead"]
+)
 def test_who_is_far_ahead_has_the_better_chances(judge: Judge) -> None:
     game = wyrmgold_with(judge)
     state, seat = caves_at("TakeTurn", game=game)

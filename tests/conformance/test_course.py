@@ -13,8 +13,9 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.content.sheets import Sheets
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.event import SeatEvent
-from emberhall.kernel.game import AUTOMA, Game, Option
+from emberhall.kernel.game import AUTOMA, Game
 from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.parts import Option
 from tests.toys import wyrmgold
 from tests.toys.broken import caught, variant
 from tests.toys.wyrmgold import turn

@@ -9,7 +9,8 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.decision import Refusal
 from emberhall.kernel.declare.fields import HAND, Derived, Record, of, zone
-from emberhall.kernel.game import Game, Standing
+from emberhall.kernel.game import Game
+from emberhall.kernel.parts import Standing
 from emberhall.kernel.state import Question
 from tests.toys.broken import Swapping, caught, variant
 from tests.toys.wyrmgold import turn

@@ -11,7 +11,8 @@ import pytest
 from emberhall.conformance import CHECKS, Failure, Report, check_game
 from emberhall.conformance.occasions import Check
 from emberhall.conformance.setups import mixes, option_sets, setups
-from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.parts import Option
 from tests.toys.broken import variant
 from tests.toys.wyrmgold import turn
 

@@ -10,11 +10,12 @@ import pytest
 
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadOption, BadSeats, RulesFault, UnknownGame
-from emberhall.kernel.game import Game, no_refusal
+from emberhall.kernel.game import Game
 from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.parts import Rules, no_refusal
 from tests.kernel.caves import begun
 from tests.toys.broken import variant
-from tests.toys.wyrmgold import GAME
+from tests.toys.wyrmgold import GAME, outcome, setup, turn
 
 
 def test_a_number_of_seats_means_players() -> None:
@@ -44,23 +45,20 @@ def test_a_game_for_one_number_of_seats_says_that_number() -> None:
 
 
 def test_a_game_has_no_automa_unless_it_says_so() -> None:
-    pieces = {
-        "slug": "plain",
-        "title": "Plain",
-        "package": GAME.package,
-        "rules_version": 1,
-        "seats": range(2, 5),
-        "chapters": [],
-        "state": type(begun().state),
-        "content": type(GAME.content),
-        "setup": lambda *_: None,
-        "outcome": lambda _: None,
-    }
-    game = Game(**pieces)  # type: ignore[arg-type]
+    game = Game(
+        slug="plain",
+        title="Plain",
+        package=GAME.package,
+        rules_version=1,
+        seats=range(2, 5),
+        state=type(begun().state),
+        content=type(GAME.content),
+        rules=Rules(turn, setup, outcome),
+    )
     assert game.seating(2) == ["player", "player"]
     with pytest.raises(BadSeats, match="Plain: this game has no automa"):
         game.seating(["player", "automa"])
-    assert game.suggestions({}, None) == []
+    assert game.faces.suggestions({}, None) == []
 
 
 def test_options_default_to_their_first_value() -> None:

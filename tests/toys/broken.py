@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from emberhall.authoring import Dealer, Game, Step
+from emberhall.authoring import Dealer, Faces, Game, Mind, Rules, Step
 from emberhall.conformance import Failure, check_game
 from emberhall.kernel.declare.fields import Declared, Field
 from tests.toys import wyrmgold
@@ -61,27 +61,32 @@ def variant(
         state.then(turn.StartRound())
         return state
 
-    pieces: dict[str, Any] = {
+    about: dict[str, Any] = {
         "slug": "broken-wyrmgold",
         "title": "Broken Wyrmgold",
         "package": "tests.toys.wyrmgold",
         "rules_version": 1,
         "seats": range(2, 4),
-        "chapters": [turn],
+        "options": wyrmgold.OPTIONS,
         "state": BrokenCaves,
         "content": Treasures,
+    }
+    rules: dict[str, Any] = {
         "setup": setup,
         "outcome": wyrmgold.outcome,
-        "options": wyrmgold.OPTIONS,
         "refuse_seats": wyrmgold.one_player_at_least,
-        "fits": fits,
         "why_not": turn.why_not,
+    }
+    mind: dict[str, Any] = {"judge": None, "fits": fits, "guess": None}
+    faces: dict[str, Any] = {
         "suggestions": turn.suggestions,
         "derived": wyrmgold.Summary,
         "derive": wyrmgold.derive,
         "standing": wyrmgold.standing,
     }
-    game = Game(**{**pieces, **changed})
+    for name, value in changed.items():
+        next((group for group in (rules, mind, faces) if name in group), about)[name] = value
+    game = Game(**about, rules=Rules(turn, **rules), mind=Mind(**mind), faces=Faces(**faces))
     game.steps.update({step.__name__: step for step in steps})
     return game
 

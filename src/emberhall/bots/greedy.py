@@ -31,7 +31,7 @@ class GreedyBot(Bot):
         options = knowledge.options
         if len(options) == 1:
             return options[0]
-        judge = knowledge.game.judge
+        judge = knowledge.game.mind.judge
         if judge is None:
             raise BadInput(
                 say(

@@ -134,7 +134,7 @@ class Comparison:
     def __init__(
         self, knowledge: Knowledge, settings: SearchSettings, budget: Budget, edges: list[Edge]
     ) -> None:
-        judge: Judge = knowledge.game.judge or indifferent
+        judge: Judge = knowledge.game.mind.judge or indifferent
         self._knowledge = knowledge
         self._settings = settings
         self._edges = edges
@@ -188,7 +188,7 @@ class Comparison:
     def chance(self, value: float, search: TreeSearch) -> float:
         """The chance to win: how far ahead a choice leads, and how much may still change."""
         scale = search.scale
-        if self._knowledge.game.judge is None:
+        if self._knowledge.game.mind.judge is None:
             return value
         most = MOST_CHANGE * scale.width
         change = scale.width * scale.width

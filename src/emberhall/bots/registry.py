@@ -81,7 +81,7 @@ def names() -> list[str]:
 
 def can_play(name: str, game: Game) -> bool:
     """Whether a bot can play a game: greedy needs a judge."""
-    return name != GREEDY or game.judge is not None
+    return name != GREEDY or game.mind.judge is not None
 
 
 def stand_in(game: Game) -> str:

@@ -52,7 +52,7 @@ def settings_for(game: Game) -> SearchSettings:
     with it whatever the judge is wrong about. There first opinions keep their weight from some time
     on, and more iterations only make values surer.
     """
-    if game.judge is None:
+    if game.mind.judge is None:
         return settings_without_judge()
     settings = SearchSettings()
     if has_long_turns(game):

@@ -110,7 +110,7 @@ class TreeSearch:
         root: Node,
         scale: Scale | None,
     ) -> None:
-        judge: Judge = knowledge.game.judge or indifferent
+        judge: Judge = knowledge.game.mind.judge or indifferent
         self.knowledge = knowledge
         self.seat = knowledge.seat
         self.root = root

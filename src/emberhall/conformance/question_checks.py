@@ -55,7 +55,7 @@ def asking_changes_nothing(at: Asked) -> Iterator[str]:
     for viewer in at.setup.viewers:
         game.view(state, viewer if viewer >= 0 else None)
     for seat in at.seats:
-        game.suggestions(game.view(state, seat), state.content)
+        game.faces.suggestions(game.view(state, seat), state.content)
         for choice in _sample(at, state.content.catalogue.entries):
             game.why_not(state, seat, choice)
     if game.digest(state) != before:
@@ -114,7 +114,7 @@ def gives_reasons(at: Asked) -> Iterator[str]:
 def suggests_legal_batches(at: Asked) -> Iterator[str]:
     """Every suggestion has a name and can be played to its end, or until its seat is surprised."""
     for seat in at.seats:
-        for suggestion in at.game.suggestions(at.game.view(at.state, seat), at.state.content):
+        for suggestion in at.game.faces.suggestions(at.game.view(at.state, seat), at.state.content):
             if not at.game.prose.has("suggestion", suggestion.key):
                 yield f"the suggestion '{suggestion.key}' has no words"
             elif not at.game.prose.say("suggestion", suggestion.key, suggestion.values):

@@ -6,7 +6,8 @@ import itertools
 from typing import Final
 
 from emberhall.kernel.errors import BadSeats
-from emberhall.kernel.game import AUTOMA, PLAYER, Game, Option
+from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.parts import Option
 
 FEW_NUMBERS: Final = 8  # so many numbers of an option are all tried
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from importlib import resources
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from emberhall.kernel import flow
@@ -14,18 +13,25 @@ from emberhall.kernel.content.packs import lay_over, read_pack
 from emberhall.kernel.content.sheets import Sheets, digest_of, parse
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import Dealer
-from emberhall.kernel.decision import Decision, Obstacle, Refusal, Suggestion
-from emberhall.kernel.declare.fields import Derived, load_values, save_record
+from emberhall.kernel.decision import Decision, Obstacle, Refusal
+from emberhall.kernel.declare.fields import load_values, save_record
 from emberhall.kernel.errors import (
-    BadOption,
     BadSeats,
     IllegalChoice,
     NotAsked,
     UnknownSeat,
 )
-from emberhall.kernel.outcome import Outcome
+from emberhall.kernel.parts import (
+    Faces,
+    Mind,
+    Option,
+    Rules,
+    Standing,
+    chosen_options,
+    no_refusal,
+)
 from emberhall.kernel.prose import Prose
-from emberhall.kernel.sight.imagine import Fits, imagine
+from emberhall.kernel.sight.imagine import imagine
 from emberhall.kernel.sight.view import view_record, view_state
 from emberhall.kernel.state import Question, State, Step
 from emberhall.words import ENGLISH, LANGUAGE, phrase, say, translated
@@ -33,60 +39,10 @@ from emberhall.words import ENGLISH, LANGUAGE, phrase, say, translated
 if TYPE_CHECKING:
     from emberhall.kernel.matches.match import Match
 
-Guess = Callable[[Any, int, random.Random], None]
-"""guess(world, seat, rng): settle in a world just imagined what dealing alone leaves open: secrets,
-things that may lie in more than one pool, a hand that can answer what its seat is being asked. It
-changes nothing that `seat` sees, and makes nothing of what `seat` does not know."""
-
-Standing = list[dict[str, int]]
-"""Where the seats stand, as far as a view shows it: one entry for each seat, in the order of the
-seats. An entry holds what the seat has scored in public so far by category, or what stands for it
-in a game that keeps no score before its end, such as the life of its heroes. The keys are those of
-the section [score] of the prose, in the order in which a face lists them. What is not open to all
-is left out, so it is the same whoever looks, and nothing is ever guessed. At the end of a game it
-is the score, as far as that is open. The list is empty for a game that has no standing."""
-
 PLAYER: Final = "player"
 AUTOMA: Final = "automa"
 KERNEL: Final = "emberhall.kernel"
 PROSE: Final = "prose.toml"
-
-
-class Option:
-    """A variant or house rule: its values, the default first, and the rule that describes it."""
-
-    __slots__ = ("name", "rule", "values")
-
-    def __init__(self, name: str, values: Sequence[str], rule: str) -> None:
-        self.name = name
-        self.values = tuple(values)
-        self.rule = rule
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
-
-
-def no_refusal(state: Any, seat: int, choice: Choice) -> Refusal | None:
-    """The answer of a game that states no reasons of its own."""
-    offered = any(option is choice for option in flow.options(state, seat))
-    return None if offered else Refusal("", "not-offered", {})
-
-
-def no_suggestions(view: Any, content: Any) -> list[Suggestion]:
-    return []
-
-
-def no_standing(view: Any, content: Any) -> Standing:
-    return []
-
-
-def no_extras(state: Any, seat: int) -> Derived:
-    return Derived()
-
-
-def any_mix(kinds: list[str]) -> str:
-    return "" if AUTOMA not in kinds else say("this game has no automa")
 
 
 def check_seat(seat: int, count: int) -> None:
@@ -112,13 +68,10 @@ class Labels:
 
 
 class Game:
-    """A game that can be played: data and four functions, from which everything else is built.
+    """A game that can be played: its data, and in groups the functions that make it one.
 
-    `setup(seats, options, content, dealer)` makes a state, `outcome(state)` ranks a finished one;
-    the steps in `chapters` are the rest of the rules. `fits`, `guess`, `why_not`, `suggestions`,
-    `derive`, `standing` and `judge` are optional: constraints of hidden places, what they leave
-    open, reasons, named batches, derived numbers for a view (declared by the class `derived`),
-    public scores, evaluation for bots.
+    `rules` say how it begins, goes on and ends; what bots need is its `mind`, what is made of a
+    view for people its `faces`. Everything else is built from these.
     """
 
     def __init__(
@@ -129,21 +82,12 @@ class Game:
         package: str,
         rules_version: int,
         seats: range,
-        chapters: Sequence[ModuleType],
         state: type[State[Any]],
         content: Callable[[Sheets], Content],
-        setup: Callable[[list[str], dict[str, str], Any, Dealer], State[Any]],
-        outcome: Callable[[Any], Outcome],
+        rules: Rules,
         options: Sequence[Option] = (),
-        refuse_seats: Callable[[list[str]], str] = any_mix,
-        fits: Fits | None = None,
-        guess: Guess | None = None,
-        why_not: Callable[[Any, int, Choice], Refusal | None] = no_refusal,
-        suggestions: Callable[[Any, Any], list[Suggestion]] = no_suggestions,
-        derived: type[Derived] = Derived,
-        derive: Callable[[Any, int], Derived] = no_extras,
-        standing: Callable[[Any, Any], Standing] = no_standing,
-        judge: Callable[[Any, int], float] | None = None,
+        mind: Mind | None = None,
+        faces: Faces | None = None,
     ) -> None:
         self.slug = slug
         self.title = title
@@ -151,20 +95,13 @@ class Game:
         self.rules_version = rules_version
         self.seats = seats
         self.options = tuple(options)
-        self.steps = steps_of(chapters)
-        self.outcome_of = outcome
-        self.judge = judge
-        self.refuse_seats = refuse_seats
-        self.suggestions = suggestions
         self.state = state
+        self.steps = rules.steps()
+        self.outcome_of = rules.outcome
+        self.mind = mind or Mind()
+        self.faces = faces or Faces()
         self._content = content
-        self._setup = setup
-        self._fits = fits
-        self._guess = guess
-        self._why_not = why_not
-        self.derived = derived
-        self._derive = derive
-        self._standing = standing
+        self._rules = rules
         self._proses: dict[str, Prose] = {}
         self._plain_content: Content | None = None
 
@@ -256,36 +193,17 @@ class Game:
             raise BadSeats(f"{self.title}: {refusal}")
         return kinds
 
+    def refuse_seats(self, kinds: list[str]) -> str:
+        """Why such a mix of players and automa cannot play, empty if it can."""
+        return self._rules.refuse_seats(kinds)
+
     def _seat_range(self) -> str:
         low, high = self.seats[0], self.seats[-1]
         return str(low) if low == high else f"{low} to {high}"
 
     def chosen_options(self, options: dict[str, str] | None) -> dict[str, str]:
         """Every option with its value, checked."""
-        chosen = {option.name: option.default for option in self.options}
-        for name, value in (options or {}).items():
-            known = next((option for option in self.options if option.name == name), None)
-            if known is None:
-                names = ", ".join(chosen) or "none"
-                raise BadOption(
-                    say(
-                        "{title} has no option {name!r}; its options: {names}",
-                        title=self.title,
-                        name=name,
-                        names=names,
-                    )
-                )
-            if value not in known.values:
-                raise BadOption(
-                    say(
-                        "option {name} is one of {values}, not {value!r}",
-                        name=name,
-                        values=", ".join(known.values),
-                        value=value,
-                    )
-                )
-            chosen[name] = value
-        return chosen
+        return chosen_options(self.options, options or {}, self.title)
 
     def setup(
         self,
@@ -295,7 +213,7 @@ class Game:
         dealer: Dealer,
     ) -> State[Any]:
         """A state at its beginning; its first steps are still to happen."""
-        return self._setup(self.seating(seats), self.chosen_options(options), content, dealer)
+        return self._rules.setup(self.seating(seats), self.chosen_options(options), content, dealer)
 
     def decisions(self, state: State[Any], names: Sequence[str] = ()) -> list[Decision]:
         """What the seats are being asked, one decision for each seat still to answer.
@@ -361,7 +279,7 @@ class Game:
         """Why a seat that is asked cannot make a choice; None exactly when it can."""
         step = flow.waiting_step(state)
         if isinstance(step, Question) and step.MAIN and step.seat == seat:
-            return self._why_not(state, seat, choice)
+            return self._rules.why_not(state, seat, choice)
         return no_refusal(state, seat, choice)
 
     def obstacle(self, state: State[Any], seat: int, choice: Choice) -> Obstacle | None:
@@ -379,7 +297,7 @@ class Game:
         """
         viewer = self.viewer(state, seat)
         seen: dict[str, Any] = view_state(state, viewer)
-        seen.update(view_record(self._derive(state, viewer), viewer, state.content))
+        seen.update(view_record(self.faces.derive(state, viewer), viewer, state.content))
         return seen
 
     def viewer(self, state: State[Any], seat: int | None) -> int:
@@ -394,14 +312,14 @@ class Game:
 
         `content` is that of the match, by default the game's own.
         """
-        return self._standing(view, self.content if content is None else content)
+        return self.faces.standing(view, self.content if content is None else content)
 
     def imagine(self, state: State[Any], seat: int | None, rng: random.Random) -> State[Any]:
         """A full state which that seat cannot tell from the truth."""
         viewer = self.viewer(state, seat)
-        world = imagine(state, viewer, rng, self._fits)
-        if self._guess is not None:
-            self._guess(world, viewer, rng)
+        world = imagine(state, viewer, rng, self.mind.fits)
+        if self.mind.guess is not None:
+            self.mind.guess(world, viewer, rng)
         return world
 
     # saving a state
@@ -450,15 +368,3 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
-
-
-def steps_of(chapters: Sequence[ModuleType]) -> dict[str, type[Step[Any]]]:
-    """The steps that the modules of a game define, by name."""
-    found: dict[str, type[Step[Any]]] = {}
-    for chapter in chapters:
-        for name, value in vars(chapter).items():
-            if isinstance(value, type) and issubclass(value, Step):
-                # mypyc would look for `__module__` on the instances
-                if vars(value)["__module__"] == chapter.__name__:
-                    found[name] = value
-    return found

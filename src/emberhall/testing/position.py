@@ -169,7 +169,7 @@ class Position(Generic[S, C]):
 
     def suggestions(self, who: str | int | None) -> list[tuple[str, list[str]]]:
         """What is suggested to a seat, or a spectator: keys and the choices, in notation."""
-        found = self.GAME.suggestions(self.view(who), self.content)
+        found = self.GAME.faces.suggestions(self.view(who), self.content)
         return [(each.key, each.notations) for each in found]
 
     def view(self, who: str | int | None = None) -> Any:

@@ -16,8 +16,8 @@ class GameViews:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.root = {**fields_of(game.state), **fields_of(game.derived)}
-        roots = (game.state, game.derived)
+        self.root = {**fields_of(game.state), **fields_of(game.faces.derived)}
+        roots = (game.state, game.faces.derived)
         self.records = [each for each in records_within(*roots) if each not in roots]
         self.questions = {
             name: fields_of(step)

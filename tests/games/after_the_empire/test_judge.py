@@ -119,7 +119,7 @@ def test_a_fight_is_thought_through_as_the_rules_fight_it(invaders: str) -> None
     position.fight("A")
     while position.step() == "Maneuver":
         position.state.horde_shown = True
-        (best,) = GAME.suggestions(position.view(0), position.content)
+        (best,) = GAME.faces.suggestions(position.view(0), position.content)
         position.play("A", *best.notations)
     fought = position.liege("A")
     assert (thought.sacked, thought.gold) == (fought.sacked, fought.gold)

@@ -25,7 +25,7 @@ def batches(table: Position, who: str = "A") -> list[str]:
     view = table.view(who)
     return [
         "+".join(notation.removeprefix("pay ") for notation in each.notations)
-        for each in GAME.suggestions(view, table.content)
+        for each in GAME.faces.suggestions(view, table.content)
     ]
 
 

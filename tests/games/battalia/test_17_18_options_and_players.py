@@ -203,7 +203,7 @@ def lord_buyer(**options: Any) -> Position:
 @pytest.mark.parametrize(("length", "listed"), [("1", 1), ("8", 8), ("16", 16), ("32", 24)])
 def test_the_list_of_payment_sets_has_its_greatest_length(length: str, listed: int) -> None:
     table = lord_buyer(pay_list=length)
-    batches = GAME.suggestions(table.view("A"), table.content)
+    batches = GAME.faces.suggestions(table.view("A"), table.content)
     sets = [
         "+".join(notation.removeprefix("pay ") for notation in each.notations) for each in batches
     ]
@@ -217,7 +217,7 @@ def test_the_list_of_payment_sets_has_its_greatest_length(length: str, listed: i
 @pytest.mark.rule("battalia", "17.7")
 def test_a_list_of_payment_sets_holds_sixteen_unless_told_and_at_least_one() -> None:
     table = lord_buyer()
-    assert len(GAME.suggestions(table.view("A"), table.content)) == 16
+    assert len(GAME.faces.suggestions(table.view("A"), table.content)) == 16
     for length in range(1, 65):
         assert GAME.chosen_options({"pay_list": str(length)})["pay_list"] == str(length)
     for wrong in ("0", "-1", "65"):

@@ -10,7 +10,7 @@ from tests.games.battalia.position import Position
 
 def batches(table: Position, who: str = "A") -> list[tuple[str, list[str]]]:
     view = table.view(who)
-    found = GAME.suggestions(view, table.content)
+    found = GAME.faces.suggestions(view, table.content)
     return [(each.key, each.notations) for each in found]
 
 

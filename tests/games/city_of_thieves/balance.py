@@ -56,7 +56,7 @@ def played(mode: str, adventure: str, seats: int, seed: int, worlds: int) -> dic
     rng = random.Random(seed)
     happened: Counter[str] = Counter()
     decisions = 0
-    judge = GAME.judge
+    judge = GAME.mind.judge
     assert judge is not None
     while state.agenda:
         seat = flow.asked(state)[0]

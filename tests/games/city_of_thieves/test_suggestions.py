@@ -11,7 +11,7 @@ X = (GANGS[0], GANGS[3])
 def walks(position: Position) -> dict[str, list[str]]:
     """The suggested walks by the slug of the space where they end."""
     view = GAME.view(position.state, position.asked())
-    found = GAME.suggestions(view, position.content)
+    found = GAME.faces.suggestions(view, position.content)
     assert all(each.key == "walk" for each in found)
     ends = {space.name: space.slug for space in position.content.spaces}
     return {ends[each.values["space"]]: each.notations for each in found}

@@ -18,9 +18,9 @@ from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.errors import BadInput, ForeignRecord
 from emberhall.kernel.event import shown
-from emberhall.kernel.game import Standing
 from emberhall.kernel.matches import notebook
 from emberhall.kernel.matches.course import Course
+from emberhall.kernel.parts import Standing
 from emberhall.words import phrase, say
 
 
@@ -54,7 +54,7 @@ class Match(Course):
     def suggestions(self, seat: int) -> list[Suggestion]:
         """Named batches for a seat that is asked, from what it knows."""
         self.decision(seat)
-        return self.game.suggestions(self.view(seat), self.content)
+        return self.game.faces.suggestions(self.view(seat), self.content)
 
     def told(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
         """The events from a revision on as a seat was told them, as JSON-able data."""
