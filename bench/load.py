@@ -36,7 +36,13 @@ REVISION = re.compile(rb'data-revision="(\d+)"')
 CHOICE = re.compile(rb'class="choice" data-choices="([^"]*)"')
 OVER = b'/record" download'
 LIMITS = Limits(
-    burst=10_000_000, laid_burst=1_000_000, tables=1_000_000, streams=1_000_000, requests=1e9
+    burst=10_000_000,
+    laid_burst=1_000_000,
+    tables=1_000_000,
+    streams=1_000_000,
+    requests=1e9,
+    streams_of_address=1_000_000,
+    connections_of_address=1_000_000,
 )
 
 

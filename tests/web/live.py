@@ -13,7 +13,13 @@ from emberhall.web.http.server import serve
 from emberhall.web.http.settings import Limits, Settings
 from tests.toys.wyrmgold import GAME
 
-GENEROUS = Limits(burst=1_000_000, laid_burst=100_000, hints_burst=1_000, tables=100_000)
+GENEROUS = Limits(
+    burst=1_000_000,
+    laid_burst=100_000,
+    hints_burst=1_000,
+    tables=100_000,
+    connections_of_address=10_000,
+)
 CONTEXT = multiprocessing.get_context("forkserver")  # what a server imports is imported once
 CONTEXT.set_forkserver_preload(["emberhall.web.http.server"])
 

@@ -31,7 +31,7 @@ async def test_without_a_database_the_server_is_not_well(
     def fail() -> None:
         raise OSError
 
-    monkeypatch.setattr(server.service.database, "reading", fail)
+    monkeypatch.setattr(server.service.database, "writing", fail)
     assert (await server.browser().get("/healthz")).status_code == 503
 
 

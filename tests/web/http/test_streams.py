@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+from pathlib import Path
 
+import httpx
 import pytest
 from httpx import AsyncClient
 from starlette.requests import ClientDisconnect
@@ -27,7 +29,7 @@ class Ear:
 
     def __init__(self, server: Server, browser: AsyncClient, *tables: str, after: str = "") -> None:
         hub = server.service.hub
-        visitor = hashed(browser.cookies["emberhall"])
+        visitor = hashed(browser.cookies["emberhall"].partition(".")[0])
         self.stream = hub.join(visitor, tables, read_cursor(after))
         self.frames = hub.frames(self.stream)
         self.last = ""
@@ -205,7 +207,7 @@ async def test_a_quiet_stream_says_that_it_is_alive(
 async def test_one_browser_has_so_many_streams(server: Server) -> None:
     ann = server.browser()
     await ann.get("/api/games")
-    ears = [Ear(server, ann) for _ in range(server.service.hub.most)]
+    ears = [Ear(server, ann) for _ in range(server.service.hub.limits.visitor)]
     with pytest.raises(TooMany):
         Ear(server, ann)
     for ear in ears:
@@ -236,3 +238,38 @@ async def test_playing_at_two_tables_keeps_both_cursors(server: Server) -> None:
     if seen["decision"]:
         await play(bob, second, seen["decision"]["options"][0]["choice"], revision=seen["revision"])
     await ear.close()
+
+
+def test_a_server_that_stops_with_open_streams_logs_no_error(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    script = (
+        "import sys\n"
+        "from emberhall.web.http.server import serve\n"
+        "from emberhall.web.http.settings import Settings\n"
+        "settings = Settings(database=sys.argv[1], port=0, thinkers=1)\n"
+        "serve(settings, lambda address: print(address, flush=True))\n"
+    )
+    running = subprocess.Popen(
+        [sys.executable, "-c", script, str(tmp_path / "tables.sqlite")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert running.stdout is not None
+        address = running.stdout.readline().strip()
+        with httpx.stream("GET", f"{address}api/stream", timeout=20) as stream:
+            events = stream.iter_text()
+            assert "retry" in next(events)
+            running.terminate()
+            for _ in events:
+                pass
+        _, errors = running.communicate(timeout=30)
+    finally:
+        running.kill()
+    lines = [json.loads(line) for line in errors.splitlines() if line.startswith("{")]
+    assert lines
+    assert [line for line in lines if line["level"] != "info"] == []
+    assert "Traceback" not in errors

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from httpx import AsyncClient
 
@@ -46,7 +48,7 @@ def test_without_a_pace_there_are_no_clocks() -> None:
 
 async def _timed(server: Server, browser: AsyncClient, expiry: Expiry) -> str:
     await browser.get("/api/games")
-    visitor = hashed(browser.cookies["emberhall"])
+    visitor = hashed(browser.cookies["emberhall"].partition(".")[0])
     terms = Terms(Pace(60, 5), expiry, "random")
     plan = TablePlan("wyrmgold", [SeatPlan("me"), SeatPlan("me")], terms=terms)
     laid = await create_table(server.service.storage, visitor, plan)
@@ -103,4 +105,6 @@ async def test_clocks_are_set_again_when_the_server_starts(database: str) -> Non
         async with server.service.tables.at(table):
             pass
     async with serving(database) as server:
-        assert table in server.service.tables._tables
+        await asyncio.sleep(0.05)
+        assert table in server.service.drivers._timers
+        assert not server.service.tables.in_memory

@@ -14,7 +14,7 @@ from emberhall.web.tables.games import game_of
 from emberhall.web.workers.bots import bot_task
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.web.workers.pictures import past_of, picture_input, turned
-from emberhall.web.workers.processes import WorkerGone, WorkerProcess
+from emberhall.web.workers.processes import FULL, WorkerGone, WorkerProcess
 from tests.toys.wyrmgold import GAME
 from tests.web.serving import thinking
 
@@ -125,3 +125,44 @@ def test_what_came_by_itself_belongs_to_the_input_before_it() -> None:
     assert turned(inputs, 0) == 2
     assert turned(inputs, 1) == 0
     assert past_of(match, 1).count("\nplay ") == 1
+
+
+async def _settled(worker: DrawingWorker) -> None:
+    assert worker._coming is not None
+    await worker._coming
+
+
+@pytest.mark.slow
+async def test_a_process_that_has_grown_makes_room_for_a_new_one() -> None:
+    worker = DrawingWorker()
+    try:
+        await worker.run(os.getpid)
+        await _settled(worker)
+        first = await worker.run(os.getpid)
+        assert first != os.getpid()
+        assert worker._process is not None
+        worker._process.full = True  # as it says of itself once it has grown
+        answers = [await worker.run(os.getpid)]
+        await _settled(worker)
+        answers.append(await worker.run(os.getpid))
+        assert answers[0] == first  # it goes on until the new one is there
+        assert answers[1] not in (first, os.getpid())
+        await asyncio.to_thread(_wait_for_the_end_of, first)
+    finally:
+        worker.close()
+
+
+def _grow() -> int:
+    return len(bytearray(FULL))
+
+
+@pytest.mark.slow
+async def test_a_process_knows_that_it_has_grown() -> None:
+    worker = WorkerProcess()
+    await worker.open()
+    try:
+        assert not worker.full
+        assert await worker.run(_grow) == FULL
+        assert worker.full
+    finally:
+        worker.close()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from emberhall.web.faces.payloads import Payload, seating_of, seats_payload, table_payload
@@ -35,9 +36,15 @@ class Stream:
     """One browser that listens."""
 
     def __init__(
-        self, visitor: str, open_tables: Iterable[str], told: dict[str, int], brief: bool = False
+        self,
+        visitor: str,
+        open_tables: Iterable[str],
+        told: dict[str, int],
+        brief: bool = False,
+        address: str = "",
     ) -> None:
         self.visitor = visitor
+        self.address = address
         self.brief = brief
         """Whether it only tells that a table has moved, for who fetches what is to be seen."""
         self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
@@ -58,6 +65,10 @@ class Stream:
     def say(self, table_id: str, seat: int, spoken: str) -> None:
         """Pass on which of the phrases somebody said at a table."""
         self._said.append((table_id, seat, spoken))
+        self._wake.set()
+
+    def wake(self) -> None:
+        """Look up, although nothing has happened."""
         self._wake.set()
 
     def said(self) -> list[bytes]:
@@ -103,16 +114,27 @@ def event(name: str, data: object, cursor: str = "") -> bytes:
     return f"{head}event: {name}\ndata: {text}\n\n".encode()
 
 
+@dataclass(frozen=True, slots=True)
+class StreamLimits:
+    """How many streams there may be: of one visitor, of one address, at all."""
+
+    visitor: int
+    address: int
+    all: int
+
+
 class StreamHub:
     """Every stream, and who is told of what."""
 
-    def __init__(self, tables: LiveTables, most: int) -> None:
+    def __init__(self, tables: LiveTables, limits: StreamLimits) -> None:
         self.tables = tables
-        self.most = most
+        self.limits = limits
         self.presence = Presence()
         self.streams: set[Stream] = set()
         self._at: dict[str, set[Stream]] = {}
         self._of: dict[str, set[Stream]] = {}
+        self._from: dict[str, set[Stream]] = {}
+        self.closed = False
 
     def publish(self, table_id: str, _ours: bool = True) -> None:
         """A table has moved."""
@@ -136,17 +158,33 @@ class StreamHub:
         return any(self.presence.is_elsewhere(table.id, visitor) for visitor in holders)
 
     def join(
-        self, visitor: str, open_tables: Iterable[str], told: dict[str, int], brief: bool = False
+        self,
+        visitor: str,
+        open_tables: Iterable[str],
+        told: dict[str, int],
+        brief: bool = False,
+        address: str = "",
     ) -> Stream:
-        """A new stream of a visitor, who may not have too many."""
-        if len(self._of.get(visitor, ())) >= self.most:
+        """A new stream of a visitor, who may not have too many; nor may an address, or all."""
+        if len(self._of.get(visitor, ())) >= self.limits.visitor:
             raise TooMany(say("this browser listens too often already; close some of its windows"))
-        stream = Stream(visitor, open_tables, told, brief)
+        if address and len(self._from.get(address, ())) >= self.limits.address:
+            raise TooMany(say("too many browsers listen from this address already"))
+        if len(self.streams) >= self.limits.all:
+            raise TooMany(say("this server is full; try again later"), {"Retry-After": "30"})
+        stream = Stream(visitor, open_tables, told, brief, address)
         self.streams.add(stream)
         self._of.setdefault(visitor, set()).add(stream)
+        self._from.setdefault(address, set()).add(stream)
         for table_id in stream.told:
             self._at.setdefault(table_id, set()).add(stream)
         return stream
+
+    def close(self) -> None:
+        """Let every stream come to its end: the server stops."""
+        self.closed = True
+        for stream in self.streams:
+            stream.wake()
 
     def leave(self, stream: Stream) -> None:
         """Nobody listens to a stream any more."""
@@ -154,6 +192,7 @@ class StreamHub:
             return
         self.streams.discard(stream)
         _take_out(self._of, stream.visitor, stream)
+        _take_out(self._from, stream.address, stream)
         for table_id in list(stream.told):
             self._close(stream, table_id)
 
@@ -171,6 +210,8 @@ class StreamHub:
             yield f"retry: {RETRY}\n\n".encode()
             while True:
                 news = await stream.news()
+                if self.closed:
+                    return
                 said = stream.said()
                 if not news and not said:
                     yield b": quiet\n\n"

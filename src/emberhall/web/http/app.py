@@ -14,6 +14,7 @@ from emberhall.web.http import errors, monitoring
 from emberhall.web.http.guard import RequestGuard
 from emberhall.web.http.language import LanguageMiddleware
 from emberhall.web.http.monitoring import AccessLog, Metrics
+from emberhall.web.http.rates import Rate
 from emberhall.web.http.routes import (
     gallery,
     lessons,
@@ -68,9 +69,12 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.include_router(replays.api_router)
     app.include_router(monitoring.router)
     app.mount("/static", StaticFiles(packages=[("emberhall.web", "static")]), name="static")
-    errors.install(app, pages.problem_page)
-    app.add_middleware(Sessions)
-    app.add_middleware(RequestGuard, limits=settings.limits, names=settings.trusted_names)
+    handlers = errors.ErrorHandlers(pages.problem_page)
+    errors.install(app, handlers)
+    limits = settings.limits
+    by_visitor = Rate(limits.burst, limits.requests)
+    app.add_middleware(Sessions, key=lambda: service.session_key, rate=by_visitor)
+    app.add_middleware(RequestGuard, limits=limits, names=settings.trusted_names, handlers=handlers)
     app.add_middleware(LanguageMiddleware)
     app.add_middleware(AccessLog, metrics=app.state.metrics)
     return app

@@ -137,11 +137,9 @@ def _root(request: Request) -> str:
     return root
 
 
-def install(app: FastAPI, page: Page) -> None:
-    """Make every error of the application a problem."""
-    answers = ErrorHandlers(page)
+def install(app: FastAPI, answers: ErrorHandlers) -> None:
+    """Make every error of the application a problem; faults are answered by the guard."""
     app.add_exception_handler(Refused, answers.refused)
     app.add_exception_handler(BadInput, answers.bad_input)
     app.add_exception_handler(RequestValidationError, answers.invalid)
     app.add_exception_handler(HTTPException, answers.http)
-    app.add_exception_handler(Exception, answers.fault)

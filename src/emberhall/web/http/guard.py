@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
-from urllib.parse import urlsplit
 
+from fastapi import Request
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from emberhall.web.http.errors import answer
-from emberhall.web.http.rates import Rate, client_of
+from emberhall.web.http.errors import ErrorHandlers, answer
+from emberhall.web.http.rates import Rate, client_of, too_often
 from emberhall.web.http.settings import Limits
-from emberhall.web.tables.errors import CrossSite, Refused, TooLarge, TooMany, UnknownHost
+from emberhall.web.http.wellformed import check_body, check_scope, host_of, netloc_of, size_of
+from emberhall.web.tables.errors import CrossSite, Malformed, Refused, TooLarge, UnknownHost
 from emberhall.words import say
 
 POLICY: Final = (
@@ -26,6 +28,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+HSTS: Final = f"max-age={365 * 24 * 3600}"
+BODY_SECONDS: Final = 30.0  # in which a body must arrive
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson")
 LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
@@ -39,21 +43,25 @@ def check_site(scope: Scope, headers: Headers) -> None:
     """
     if scope["method"] in SAFE:
         return
+    origin = headers.get("origin")
+    netloc = netloc_of(origin) if origin is not None else ""
     site = headers.get("sec-fetch-site")
     if site is not None:
         if site not in ("same-origin", "none"):
             raise CrossSite(say("another site has asked for this; it was not done"))
         return
-    origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and netloc != headers.get("host"):
         raise CrossSite(say("another site has asked for this; it was not done"))
 
 
 class RequestGuard:
     """Middleware: refuses what must not come in, and says in headers what a page may do."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, names: tuple[str, ...], handlers: ErrorHandlers
+    ) -> None:
         self.app = app
+        self.handlers = handlers
         self.limits = limits
         self.names = names
         self._requests = Rate(limits.burst, limits.requests)
@@ -66,31 +74,42 @@ class RequestGuard:
             return
         headers = Headers(scope=scope)
 
+        started = False
+
         async def send_safely(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
-                _add_headers(MutableHeaders(scope=message), scope["path"])
+                started = True
+                _add_headers(MutableHeaders(scope=message), scope)
             await send(message)
 
         try:
             self._check(scope, headers)
+            body = receive if scope["method"] in SAFE else await self._read(scope, receive)
+            await self.app(scope, body, send_safely)
         except Refused as refused:
+            if started:
+                raise
             response = answer(refused.status, refused.slug, str(refused))
             response.headers.update(refused.headers)
             await response(scope, receive, send_safely)
-            return
-        await self.app(scope, self._limited(scope, receive), send_safely)
+        except Exception as error:
+            if not started:
+                fault = await self.handlers.fault(Request(scope), error)
+                await fault(scope, receive, send_safely)
+            raise
 
     def _check(self, scope: Scope, headers: Headers) -> None:
+        check_scope(scope)
         self._check_name(headers)
         check_site(scope, headers)
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._most(scope):
+        if size_of(headers) > self._most(scope):
             raise TooLarge(say("the request is larger than this server takes"))
         self._check_rate(scope)
 
     def _check_name(self, headers: Headers) -> None:
         """Only names of ours: a page of others cannot pretend that its name leads here."""
-        name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+        name = host_of(headers)
         known = [each.strip("[]") for each in self.names]
         if known and name not in known:
             raise UnknownHost(say("this server is not reached by that name"))
@@ -104,32 +123,48 @@ class RequestGuard:
                 wait = self._laid.take(client)
             elif path.endswith(HINTING):
                 wait = self._hints.take(client)
-        if wait:
-            headers = {"Retry-After": str(int(wait) + 1)}
-            raise TooMany(say("that was too often; wait a little"), headers)
+        too_often(wait)
 
     def _most(self, scope: Scope) -> int:
         large = scope["path"].endswith(LARGE)
         return self.limits.body + (2 * self.limits.pack if large else 0)
 
-    def _limited(self, scope: Scope, receive: Receive) -> Receive:
-        """The body, cut off where it is larger than it said or may be."""
+    async def _read(self, scope: Scope, receive: Receive) -> Receive:
+        """The body, read before anybody works on it: in time, within its limit, well-formed."""
         most = self._most(scope)
-        taken = 0
+        body = bytearray()
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        return _given(message, receive)
+                    body += message.get("body", b"")
+                    if len(body) > most:
+                        raise TooLarge(say("the request is larger than this server takes"))
+                    if not message.get("more_body", False):
+                        break
+        except TimeoutError:
+            raise Malformed(say("the request took too long to arrive")) from None
+        check_body(bytes(body))
+        return _given({"type": "http.request", "body": bytes(body), "more_body": False}, receive)
 
-        async def receive_some() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > most:
-                raise TooLarge(say("the request is larger than this server takes"))
-            return message
 
-        return receive_some
+def _given(first: Message, rest: Receive) -> Receive:
+    """Receives a message that came already, then what comes."""
+    waiting = [first]
+
+    async def receive() -> Message:
+        return waiting.pop() if waiting else await rest()
+
+    return receive
 
 
-def _add_headers(headers: MutableHeaders, path: str) -> None:
+def _add_headers(headers: MutableHeaders, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if scope["scheme"] == "https":
+        headers.setdefault("Strict-Transport-Security", HSTS)
     # scripts import each other without a version in the address: browsers ask before using them
-    headers.setdefault("Cache-Control", "no-cache" if "/static/" in path else "no-store")
+    static = "/static/" in scope["path"]
+    headers.setdefault("Cache-Control", "no-cache" if static else "no-store")

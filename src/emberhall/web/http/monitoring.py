@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -12,7 +13,6 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -20,6 +20,8 @@ from emberhall.kernel.version import VERSION
 
 LOG: Final = logging.getLogger("emberhall.web")
 EXTRA: Final = ("method", "route", "status", "milliseconds", "game", "bot", "error", "tables")
+ROOM: Final = 16 * 2**20  # bytes of the disk under which no table is safe
+HEALTH_SECONDS: Final = 5.0
 BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -137,13 +139,18 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def health(request: Request) -> Response:
-    """Whether the server works, its database included."""
+    """Whether the server works: its database can be written, and its disk has room."""
     service = request.app.state.service
+    status = ""
     try:
-        async with service.database.reading() as connection:
-            await connection.execute(text("SELECT 1"))
-    except (SQLAlchemyError, OSError):
-        return JSONResponse({"status": "no database", "version": VERSION}, status_code=503)
+        if service.database.free_bytes() < ROOM:
+            status = "the disk is full"
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await service.storage.check_writable()
+    except (SQLAlchemyError, OSError, TimeoutError):
+        status = status or "the database cannot be written"
+    if status:
+        return JSONResponse({"status": status, "version": VERSION}, status_code=503)
     return JSONResponse({"status": "ok", "version": VERSION})
 
 

@@ -9,7 +9,9 @@ from typing import Final
 
 from starlette.types import Scope
 
+from emberhall.web.tables.errors import TooMany
 from emberhall.web.tables.lru import LruCache
+from emberhall.words import say
 
 CLIENTS: Final = 20_000  # so many addresses are remembered; the longest unseen is forgotten
 
@@ -47,13 +49,21 @@ class Rate:
         return 0.0
 
 
+def too_often(wait: float) -> None:
+    """Refuse who has to wait, with the word when to come back."""
+    if wait:
+        headers = {"Retry-After": str(int(wait) + 1)}
+        raise TooMany(say("that was too often; wait a little"), headers)
+
+
 def client_of(scope: Scope) -> str:
     """The address that counts as one client: of IPv6, the network of a household."""
-    return _household((scope.get("client") or ("",))[0])
+    return household((scope.get("client") or ("",))[0])
 
 
 @lru_cache(maxsize=1000)
-def _household(host: str) -> str:
+def household(host: str) -> str:
+    """What counts as one address: of IPv6, a whole network."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 import uvicorn
 
 from emberhall.kernel.errors import BadInput
+from emberhall.web.faces.streams import StreamHub
 from emberhall.web.http.app import make_app
 from emberhall.web.http.monitoring import LOGGING
+from emberhall.web.http.protocol import limited
 from emberhall.web.http.settings import Settings
 from emberhall.words import say
 
@@ -45,8 +47,9 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     listening = bound(settings)
     port = listening.getsockname()[1]
     host = f"[{settings.host.strip('[]')}]" if ":" in settings.host else settings.host
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_config=LOGGING,
         access_log=False,
         server_header=False,
@@ -56,16 +59,21 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         timeout_keep_alive=KEPT_ALIVE,
         root_path=settings.root_path,
         ws="none",
+        http=limited(0 if settings.proxies else settings.limits.connections_of_address),
+        limit_concurrency=settings.limits.connections,
     )
     gc.set_threshold(*COLLECTING)
-    _Server(config, lambda: ready(f"http://{host}:{port}/")).run(sockets=[listening])
+    server = _Server(config, app.state.service.hub, lambda: ready(f"http://{host}:{port}/"))
+    with app.state.service.database.claimed():
+        server.run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
     """A server that says when it answers."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hub: StreamHub, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._hub = hub
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -78,6 +86,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._collecting.cancel()
+        self._hub.close()
         await super().shutdown(sockets)
 
 

@@ -29,7 +29,9 @@ class Service:
         self.tables = LiveTables(self.storage)
         self.thinkers = BotPool(settings.thinkers, executor)
         self.drivers = BotDriver(self.tables, self.thinkers, settings.pace)
-        self.hub = StreamHub(self.tables, settings.limits.streams)
+        self.hub = StreamHub(self.tables, settings.limits.of_streams)
+        self.session_key = ""
+        """Signs the cookies of visitors; the same at every process."""
         self.replays = ReplayCache()
         self.tables.listeners += [self.drivers.wake, self.hub.publish]
         self._tasks: list[asyncio.Task[None]] = []
@@ -37,6 +39,7 @@ class Service:
     async def start(self) -> None:
         """Bring the database up to date and go on with the tables whose clocks run."""
         await self.database.upgrade()
+        self.session_key = await self.storage.session_key()
         self._tasks.append(asyncio.create_task(keep_small(self.tables)))
         if self.settings.notify:
             notifier = Notifier(self.tables, self.hub, self.settings.notify)
@@ -48,11 +51,12 @@ class Service:
         if self.settings.keep:
             clearing = clear_idle(self.storage, self.tables, self.settings.keep)
             self._tasks.append(asyncio.create_task(clearing))
-        for table_id in await self.storage.with_clocks():
-            await self.tables.look(table_id)
+        waiting = await self.storage.with_clocks()
+        self._tasks.append(asyncio.create_task(self.drivers.resume(waiting)))
 
     async def close(self) -> None:
         """Stop everything in good order."""
+        self.hub.close()
         for task in self._tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

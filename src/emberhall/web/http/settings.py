@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from emberhall.kernel.errors import BadInput
+from emberhall.web.faces.streams import StreamLimits
 
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "[::1]")
 NOT_PUBLIC: Final = (
@@ -15,6 +16,24 @@ NOT_PUBLIC: Final = (
     "everybody who reaches it may lay tables, and without TLS in front of it (see docs/server.md) "
     "links and cookies can be read on the way"
 )
+
+
+SPARE: Final = 128  # descriptors for the database, worker processes and files
+MOST_CONNECTIONS: Final = 20_000
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open."""
+    try:
+        import resource
+    except ImportError:  # a system without such a limit
+        return MOST_CONNECTIONS + SPARE
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def connections_within(files: int) -> int:
+    """How many connections leave enough descriptors for everything else."""
+    return max(16, min(MOST_CONNECTIONS, files - SPARE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +54,17 @@ class Limits:
     """So many tables may have the same host."""
     streams: int = 8
     """So many event streams may one visitor have open."""
+    streams_of_address: int = 64
+    """So many may be open from one address."""
+    connections_of_address: int = 128
+    """So many connections may one address have."""
+    connections: int = field(default_factory=lambda: connections_within(descriptors()))
+    """So many connections there may be; three quarters of them may be streams."""
+
+    @property
+    def of_streams(self) -> StreamLimits:
+        """The limits of event streams."""
+        return StreamLimits(self.streams, self.streams_of_address, self.connections * 3 // 4)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

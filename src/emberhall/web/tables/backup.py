@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from emberhall.kernel.errors import BadInput
-from emberhall.web.tables.database import Database
+from emberhall.web.tables.database import Database, make_private
 from emberhall.web.tables.schema import METADATA
 from emberhall.words import say
 
@@ -30,6 +30,7 @@ async def backup(database: Database, path: Path) -> int:
     spare = _beside(path)
     count = 0
     try:
+        make_private(spare)
         with gzip.open(spare, "wt", encoding="utf-8") as file:
             async with database.reading() as connection:
                 await _hold_still(database, connection)

@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import asdict, dataclass, field
+from typing import Final
+
+ANCHOR: Final = time.time_ns() - time.monotonic_ns()
 
 
 def now() -> int:
-    """The present moment, in milliseconds."""
-    return time.time_ns() // 1_000_000
+    """The present moment, in milliseconds: the wall clock as it stood when the process began, and
+    the time since. Whoever sets the clock of the machine ends nobody's game.
+    """
+    return (ANCHOR + time.monotonic_ns()) // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +52,8 @@ class Clocks:
         if pace is None or not self.left:
             return self
         left = [
-            max(0, time - (now - self.since)) if seat in self.running else time
-            for seat, time in enumerate(self.left)
+            max(0, left - max(0, now - self.since)) if seat in self.running else left
+            for seat, left in enumerate(self.left)
         ]
         for seat in answered:
             left[seat] += pace.increment * 1000
@@ -56,7 +61,7 @@ class Clocks:
 
     def remaining(self, seat: int, now: int) -> int:
         """The time that a seat has left at a moment."""
-        passed = now - self.since if seat in self.running else 0
+        passed = max(0, now - self.since) if seat in self.running else 0
         return max(0, self.left[seat] - passed)
 
     def next_expiry(self) -> tuple[int, int] | None:

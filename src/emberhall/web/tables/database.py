@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import os
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +25,8 @@ CHANNEL: Final = "emberhall"  # where processes tell each other which table has 
 TELL: Final = text("SELECT pg_notify(:channel, :message)")
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+UNKNOWN_ROOM: Final = 1 << 60
+OWNER_ONLY: Final = 0o600
 UPGRADING: Final = 0x656D6265  # the advisory lock of those who change the shape of a database
 
 
@@ -39,6 +44,20 @@ def address(database: str) -> str:
     if kind not in DRIVERS:
         raise BadInput(say("--database is kept in SQLite or PostgreSQL, not in {kind}", kind=kind))
     return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+def make_private(path: Path) -> None:
+    """Make a file that only its owner reads, or take away what others may do with it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+        for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+            if each.exists():
+                each.chmod(OWNER_ONLY)
+    except OSError as error:
+        raise BadInput(
+            say("{path} cannot be written: {strerror}", path=path, strerror=error.strerror)
+        ) from None
 
 
 class Database:
@@ -91,10 +110,43 @@ class Database:
         if not self.embedded:
             await connection.execute(TELL, {"channel": CHANNEL, "message": message})
 
+    def free_bytes(self) -> int:
+        """How much room the disk of an SQLite file has; that of another server is its business."""
+        path = self.engine.url.database
+        if not self.embedded or not path:
+            return UNKNOWN_ROOM
+        return shutil.disk_usage(Path(path).parent).free
+
+    @contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Keep another server from the same SQLite file: each would believe to be alone.
+
+        The lock is that of an SQLite file beside it, which the system lets go of with the process.
+        """
+        path = self.engine.url.database
+        if not self.embedded or not path:
+            yield
+            return
+        lock = Path(f"{path}.lock")
+        make_private(lock)
+        claim = sqlite3.connect(lock, timeout=0, isolation_level=None)
+        try:
+            try:
+                claim.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError:
+                message = say(
+                    "another server uses {path} already; end it, or name another --database",
+                    path=path,
+                )
+                raise BadInput(message) from None
+            yield
+        finally:
+            claim.close()
+
     async def upgrade(self) -> None:
         """Bring the database into its present shape."""
         if self.embedded and self.engine.url.database:
-            Path(self.engine.url.database).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(self.engine.url.database))
         async with self.engine.begin() as connection:
             if not self.embedded:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))

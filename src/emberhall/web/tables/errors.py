@@ -16,6 +16,13 @@ class Refused(Exception):
         self.headers = headers or {}
 
 
+class Malformed(Refused):
+    """What cannot be a request at all."""
+
+    status = HTTPStatus.BAD_REQUEST
+    slug = "malformed"
+
+
 class NoSuchTable(Refused):
     """There is no table of that name, or none any more."""
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 from dataclasses import dataclass
+from typing import Final
 
 import emberhall.kernel.matches.record as records
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import (
     DivergedRecord,
-    EmberhallError,
     ForeignRecord,
     NewerRecord,
     StaleRevision,
@@ -27,6 +28,8 @@ from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
 from emberhall.web.tables.terms import PERSON, Terms
 from emberhall.words import phrase, say
+
+LOG: Final = logging.getLogger("emberhall.web.tables")
 
 
 def opening_of(match: Match) -> str:
@@ -74,7 +77,7 @@ class SealedTable:
     reason: str
 
 
-def reason_of(error: EmberhallError) -> str:
+def reason_of(error: Exception) -> str:
     """Why a record does not replay, without a word of what is hidden in it."""
     if isinstance(error, DivergedRecord):
         return phrase("The rules of this version lead elsewhere than the match that was played.")
@@ -91,9 +94,15 @@ def rebuilt(stored: StoredTable) -> LiveTable | SealedTable:
         record = lines_of(stored.opening, stored.inputs)
         game, content = opened(record)
         match = replayed(record, game, content, len(record.inputs))
-    except EmberhallError as error:
+        return LiveTable(stored, match)
+    except Exception as error:  # noqa: BLE001 - whatever a damaged row does, it does to one table
+        note_damage(error)
         return SealedTable(stored, reason_of(error))
-    return LiveTable(stored, match)
+
+
+def note_damage(error: Exception) -> None:
+    """Tell the operator what kept a table from being replayed; its address stays untold."""
+    LOG.error("a table cannot be replayed", exc_info=error)
 
 
 class LiveTable:
@@ -107,8 +116,14 @@ class LiveTable:
         self.id = stored.id
         self.match = match
         self.opening = stored.opening
+        if match.revision != len(stored.inputs):
+            raise ValueError("an input is missing or cannot be read")
+        if len(stored.names) != len(match.seats):
+            raise ValueError("the seats of the table are not those of the match")
         self.terms = Terms.read(stored.terms)
         self.clocks = Clocks.read(stored.clocks)
+        if self.clocks.left and len(self.clocks.left) != len(match.seats):
+            raise ValueError("the clocks of the table are not those of its seats")
         self.public = stored.public
         self.names = stored.names
         self.holders = stored.holders

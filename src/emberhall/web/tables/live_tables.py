@@ -13,13 +13,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-from emberhall.kernel.errors import BadInput, EmberhallError, StaleRevision
+from emberhall.kernel.errors import BadInput, StaleRevision
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.live_table import (
     LiveTable,
     SealedTable,
     answer_single,
+    note_damage,
     reason_of,
     rebuilt,
     text_of,
@@ -229,10 +230,11 @@ class LiveTables:
             raise NoSuchTable(say("the table was removed"))
         try:
             table.follow(stored.inputs[table.match.revision :])
-        except EmberhallError as error:  # written by another version
+            table.seat_anew(stored)
+        except Exception as error:  # noqa: BLE001 - as when it is rebuilt: one table alone
             self.forget(table.id)
+            note_damage(error)
             raise ReadOnly(say(reason_of(error))) from None
-        table.seat_anew(stored)
 
     async def remove(self, table_id: str) -> None:
         """Take a table away for good."""

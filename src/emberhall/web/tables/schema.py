@@ -79,6 +79,13 @@ HOLDERS: Final = Table(
     Index("holders_by_visitor", "visitor"),
 )
 
+SECRETS: Final = Table(  # of the server itself, by name
+    "secrets",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(100), nullable=False),
+)
+
 LOOKS: Final = Table(  # who has ever looked from which seat, also after leaving it
     "looks",
     METADATA,

@@ -7,17 +7,22 @@ link to the seat and everybody's hold on it in one transaction, of which every p
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.database import Database
-from emberhall.web.tables.schema import HOLDERS, HOST, KEYS, LOOKS, SEATS, TABLES
+from emberhall.web.tables.schema import HOLDERS, HOST, KEYS, LOOKS, SEATS, SECRETS, TABLES
 
+HEALTH: Final = "written"  # no secret: when somebody last asked whether all is well
+SESSION_KEY: Final = "sessions"
 SEVERAL_SEATS: Final = "seats"  # somebody has looked at more than one seat
 
 
@@ -50,6 +55,24 @@ class SeatStorage:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+
+    async def session_key(self) -> str:
+        """The key that signs the cookies of visitors, made when the first process asks."""
+        known = select(SECRETS.c.value).where(SECRETS.c.name == SESSION_KEY)
+        row = {"name": SESSION_KEY, "value": secrets.token_urlsafe(32)}
+        with suppress(IntegrityError):  # another process was faster, or it is known already
+            async with self.database.writing() as connection:
+                await connection.execute(insert(SECRETS).values(row))
+        async with self.database.reading() as connection:
+            key: str = (await connection.execute(known)).scalar_one()
+            return key
+
+    async def check_writable(self) -> None:
+        """Write something and take nothing for granted; raises what keeps it from being written."""
+        row = {"name": HEALTH, "value": str(now())}
+        async with self.database.writing() as connection:
+            await connection.execute(delete(SECRETS).where(SECRETS.c.name == HEALTH))
+            await connection.execute(insert(SECRETS).values(row))
 
     async def hosted_by(self, visitor: str) -> int:
         """How many tables a visitor is the host of."""

@@ -174,11 +174,12 @@ class Storage(SeatStorage):
         theirs = exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.visitor == visitor)
         return await self._summaries(theirs, most)
 
-    async def with_clocks(self) -> list[str]:
-        """The tables that go on and have clocks."""
+    async def with_clocks(self) -> list[tuple[str, str, str]]:
+        """The tables that go on and have clocks: name, clocks and terms as they are kept."""
+        columns = (TABLES.c.id, TABLES.c.clocks, TABLES.c.terms)
         async with self.database.reading() as connection:
-            going_on = select(TABLES.c.id).where(TABLES.c.clocks != "", ~TABLES.c.ended)
-            return list(await connection.scalars(going_on))
+            going_on = select(*columns).where(TABLES.c.clocks != "", ~TABLES.c.ended)
+            return [(row.id, row.clocks, row.terms) for row in await connection.execute(going_on)]
 
     async def _summaries(self, condition: Any, most: int) -> list[Summary]:
         columns = (
@@ -226,6 +227,11 @@ def _rows(table_id: str, revision: int, inputs: Sequence[str], at: int) -> list[
 
 
 async def _inputs(connection: AsyncConnection, table_id: str) -> list[str]:
+    """All inputs in order; where one is missing there is an empty text."""
     theirs = INPUTS.c.table_id == table_id
-    query = select(INPUTS.c.text).where(theirs).order_by(INPUTS.c.revision)
-    return list(await connection.scalars(query))
+    query = select(INPUTS.c.revision, INPUTS.c.text).where(theirs).order_by(INPUTS.c.revision)
+    inputs: list[str] = []
+    for revision, text in await connection.execute(query):
+        inputs += [""] * (revision - len(inputs) - 1)
+        inputs.append(text)
+    return inputs

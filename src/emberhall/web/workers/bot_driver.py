@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from emberhall.kernel.errors import BadInput
-from emberhall.web.tables.clocks import now
+from emberhall.web.tables.clocks import Clocks, now
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.terms import Terms
 from emberhall.web.workers.bots import BotPool, BotTask, bot_task
 from emberhall.web.workers.rhythm import Rhythm
 
+LOG: Final = logging.getLogger("emberhall.web.workers.bot_driver")
+ANY_REVISION: Final = -1
+RINGING: Final = 4  # clocks that ran out while the server was down are not all rebuilt at once
 COURTESY: Final = 3.0  # seconds that another process has to drive the bots of its table
 
 
@@ -30,6 +36,7 @@ class BotDriver:
         self._woken: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
+        self._ringing = asyncio.Semaphore(RINGING)
 
     def wake(self, table_id: str, ours: bool = True) -> None:
         """A table has moved: see whether a bot has to answer or a clock to be minded.
@@ -115,19 +122,38 @@ class BotDriver:
 
     # clocks
 
+    async def resume(self, waiting: Iterable[tuple[str, str, str]]) -> None:
+        """Mind the clocks of a server that has just begun, without replaying the tables.
+
+        Where nobody's time is running a bot may have to answer: these are looked at one by one.
+        """
+        for table_id, clocks, terms in waiting:
+            try:
+                kept = Clocks.read(clocks)
+                if not kept.running:
+                    await self.tables.look(table_id)
+                elif self.tables.seated(table_id) is None:
+                    self._set_alarm(table_id, kept, Terms.read(terms), ANY_REVISION)
+            except NoSuchTable:
+                continue
+            except Exception:  # one damaged row
+                LOG.exception("the clocks of a table cannot be read")
+
     def _set_timer(self, table: LiveTable) -> None:
-        old = self._timers.pop(table.id, None)
+        clocks = Clocks() if table.match.outcome else table.clocks
+        self._set_alarm(table.id, clocks, table.terms, table.match.revision)
+
+    def _set_alarm(self, table_id: str, clocks: Clocks, terms: Terms, revision: int) -> None:
+        old = self._timers.pop(table_id, None)
         if old is not None:
             old.cancel()
-        expiry = table.clocks.next_expiry()
-        if expiry is None or table.terms.expiry != "bot" or table.match.outcome:
+        expiry = clocks.next_expiry()
+        if expiry is None or terms.expiry != "bot":
             return
         seat, moment = expiry
         delay = max(0, moment - now()) / 1000
         loop = asyncio.get_running_loop()
-        self._timers[table.id] = loop.call_later(
-            delay, self._ring, table.id, seat, table.match.revision
-        )
+        self._timers[table_id] = loop.call_later(delay, self._ring, table_id, seat, revision)
 
     def _ring(self, table_id: str, seat: int, revision: int) -> None:
         self._timers.pop(table_id, None)
@@ -143,4 +169,5 @@ class BotDriver:
                 table.match.hand_over(seat, table.terms.stand_in)
 
         with suppress(BadInput, NoSuchTable, ReadOnly):
-            await self.tables.enter(table_id, take_over, seat, revision)
+            async with self._ringing:
+                await self.tables.enter(table_id, take_over, seat, revision)

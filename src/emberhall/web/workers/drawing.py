@@ -36,14 +36,20 @@ class DrawingWorker:
         return await asyncio.to_thread(function, *arguments)
 
     def _found(self) -> WorkerProcess | None:
-        """Whoever draws; None as long as the process is on its way."""
-        if self._coming is not None and not self._coming.done():
-            return None
-        if self._process is None or not self._process.ready:
-            self._process = WorkerProcess()
-            self._coming = asyncio.create_task(self._process.open())
-            return None
-        return self._process
+        """Whoever draws; None as long as the first process is on its way."""
+        process = self._process if self._process is not None and self._process.ready else None
+        if self._coming is None or self._coming.done():
+            if process is None or process.full:
+                self._coming = asyncio.create_task(self._replace(process))
+        return process
+
+    async def _replace(self, spent: WorkerProcess | None) -> None:
+        """A new process in the place of one that has ended or grown too large."""
+        process = WorkerProcess()
+        await process.open()
+        self._process = process
+        if spent is not None:
+            await spent.retire()
 
     def close(self) -> None:
         """Draw nothing more."""

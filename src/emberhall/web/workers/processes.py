@@ -24,6 +24,7 @@ from typing import Any, Final, TypeVar
 
 from emberhall.kernel.errors import EmberhallError
 
+FULL: Final = 600 * 2**20  # bytes after which a process makes room for a new one
 CONTEXT: Final = multiprocessing.get_context("spawn")
 NICENESS: Final = 5
 GC_THRESHOLD: Final = 100_000  # looking for garbage costs a drawing more than it brings
@@ -72,6 +73,8 @@ class WorkerProcess:
         self._waiting: deque[asyncio.Future[Any]] = deque()
         self._writer: asyncio.StreamWriter | None = None
         self._hearing: asyncio.Task[None] | None = None
+        self.full = False
+        """Whether it has grown so much that another one should take its place."""
 
     @property
     def ready(self) -> bool:
@@ -109,7 +112,7 @@ class WorkerProcess:
         try:
             while True:
                 (size,) = SIZE.unpack(await reader.readexactly(SIZE.size))
-                done, found = ForkingPickler.loads(await reader.readexactly(size))
+                done, found, self.full = ForkingPickler.loads(await reader.readexactly(size))
                 answer = self._waiting.popleft()
                 if answer.done():  # nobody waits for it any more
                     continue
@@ -126,6 +129,12 @@ class WorkerProcess:
                 if not answer.done():
                     answer.set_exception(WorkerGone())
 
+    async def retire(self) -> None:
+        """End it once it has answered everything that it was asked."""
+        if self._waiting:
+            await asyncio.wait(list(self._waiting))
+        self.close()
+
     def close(self) -> None:
         """Ask for nothing more, which ends it."""
         if self._hearing is not None:
@@ -135,15 +144,16 @@ class WorkerProcess:
 def _spawned() -> socket.socket:
     """A new process, at the other end of a socket."""
     here, there = socket.socketpair()
-    CONTEXT.Process(target=_do, args=(there,), daemon=True).start()
+    CONTEXT.Process(target=_work, args=(there,), daemon=True).start()
     there.close()
     return here
 
 
-def _do(there: socket.socket) -> None:
+def _work(there: socket.socket) -> None:
     """Everything that is asked for, until nobody is there who could ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks is interrupted and goes away
     asked = Connection(there.detach())
+    full = False
     gc.set_threshold(GC_THRESHOLD)
     if sys.platform != "win32":
         os.nice(NICENESS)  # inputs and events come first where there is not enough for all
@@ -156,7 +166,18 @@ def _do(there: socket.socket) -> None:
             answer = (True, function(*arguments))
         except ERRORS as error:
             answer = (False, error)
-        asked.send(answer)
+        full = full or grown() > FULL
+        asked.send((*answer, full))
+
+
+def grown() -> int:
+    """The most memory that this process has used, in bytes; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
 
 
 def _ping() -> None:

@@ -9,6 +9,7 @@ from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from emberhall.web.faces.streams import MOST_OPEN, Stream, StreamHub, read_cursor
+from emberhall.web.http.rates import client_of
 
 
 class Streaming(StreamingResponse):
@@ -43,4 +44,5 @@ async def stream(
     hub: StreamHub = request.app.state.service.hub
     tables = [table_id for table_id in open.split(",") if table_id][:MOST_OPEN]
     told = read_cursor(last_event_id or after)
-    return Streaming(hub, hub.join(request.state.visitor, tables, told, brief))
+    listening = hub.join(request.state.visitor, tables, told, brief, client_of(request.scope))
+    return Streaming(hub, listening)
