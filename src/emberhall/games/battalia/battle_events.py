@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from emberhall.authoring import Seat, SeatEvent, of, secret
+from emberhall.games.battalia.events import CardEvent, HeroEvent
 
 
-class Attacked(SeatEvent):
+class Attacked(HeroEvent):
     """A battle was begun."""
 
-    hero: int = of("heroes")
     square: int = of("squares")
     defender: Seat
 
@@ -28,28 +28,21 @@ class GuardLaid(SeatEvent):
     cards: list[int] = secret("cards")
 
 
-class HeroStood(SeatEvent):
+class HeroStood(HeroEvent):
     """The hero on the target square fights."""
 
-    hero: int = of("heroes")
 
-
-class HeroJoined(SeatEvent):
+class HeroJoined(HeroEvent):
     """A hero on a joined square takes part."""
 
-    hero: int = of("heroes")
 
-
-class RetreatPaid(SeatEvent):
+class RetreatPaid(CardEvent):
     """A retreat was paid."""
 
-    card: int = of("cards")
 
-
-class HeroRetreated(SeatEvent):
+class HeroRetreated(HeroEvent):
     """The hero on the target square retreated."""
 
-    hero: int = of("heroes")
     square: int = of("squares")
 
 
@@ -82,10 +75,8 @@ class BattleDecided(SeatEvent):
     result: str
 
 
-class HeroLost(SeatEvent):
+class HeroLost(HeroEvent):
     """A hero was removed from the board."""
-
-    hero: int = of("heroes")
 
 
 class CityConquered(SeatEvent):
@@ -96,14 +87,11 @@ class CityConquered(SeatEvent):
     level: int
 
 
-class MovedIn(SeatEvent):
+class MovedIn(HeroEvent):
     """The attacking hero moved to the target square."""
 
-    hero: int = of("heroes")
     square: int = of("squares")
 
 
-class PrizeTaken(SeatEvent):
+class PrizeTaken(CardEvent):
     """A great artefact was taken."""
-
-    card: int = of("cards")

@@ -5,6 +5,18 @@ from __future__ import annotations
 from emberhall.authoring import Event, RoundBegan, SeatEvent, of, secret
 
 
+class CardEvent(SeatEvent):
+    """What a player did with a card."""
+
+    card: int = of("cards")
+
+
+class HeroEvent(SeatEvent):
+    """What a hero of a player did."""
+
+    hero: int = of("heroes")
+
+
 class FactionLeftOut(Event):
     """One faction was taken out of the game."""
 
@@ -96,16 +108,12 @@ class Paid(SeatEvent):
     price: int = of("prices")
 
 
-class Hired(SeatEvent):
+class Hired(CardEvent):
     """A unit was hired, a supply came with it."""
 
-    card: int = of("cards")
 
-
-class Created(SeatEvent):
+class Created(CardEvent):
     """An artefact was created."""
-
-    card: int = of("cards")
 
 
 class StackShuffled(Event):
@@ -138,10 +146,9 @@ class CityRaised(SeatEvent):
     level: int
 
 
-class HeroHired(SeatEvent):
+class HeroHired(HeroEvent):
     """A hero appeared in a city."""
 
-    hero: int = of("heroes")
     square: int = of("squares")
 
 
@@ -151,10 +158,9 @@ class MovePaid(SeatEvent):
     cards: list[int] = of("cards")
 
 
-class HeroMoved(SeatEvent):
+class HeroMoved(HeroEvent):
     """A hero moved."""
 
-    hero: int = of("heroes")
     square: int = of("squares")
 
 
@@ -164,10 +170,8 @@ class Deployed(SeatEvent):
     card: int = secret("cards")
 
 
-class SentToLimbo(SeatEvent):
+class SentToLimbo(CardEvent):
     """A card left the game."""
-
-    card: int = of("cards")
 
 
 class AmuletPlayed(SeatEvent):
@@ -184,35 +188,27 @@ class RolledAmulet(SeatEvent):
     roll: int = of("rolls")
 
 
-class EchoesMade(SeatEvent):
+class EchoesMade(CardEvent):
     """A card counts more than once this turn."""
 
-    card: int = of("cards")
     count: int
 
 
-class SentToAmbush(SeatEvent):
+class SentToAmbush(CardEvent):
     """An amulet sent its target into ambush."""
 
-    card: int = of("cards")
 
-
-class SentToShelter(SeatEvent):
+class SentToShelter(CardEvent):
     """An amulet sent its target to the shelter."""
 
-    card: int = of("cards")
 
-
-class KeptAsIs(SeatEvent):
+class KeptAsIs(CardEvent):
     """The target of an amulet kept its name."""
 
-    card: int = of("cards")
 
-
-class Renamed(SeatEvent):
+class Renamed(CardEvent):
     """The target of an amulet bears another name this turn."""
 
-    card: int = of("cards")
     guise: int = of("cards")
 
 
@@ -226,10 +222,9 @@ class ChaliceUsed(SeatEvent):
     """The chalice was used."""
 
 
-class Stationed(SeatEvent):
+class Stationed(CardEvent):
     """A card was stationed in a tent."""
 
-    card: int = of("cards")
     tent: int = of("cards")
 
 

@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from emberhall.authoring import SeatEvent, of
+from emberhall.games.crown_of_ash.events import AreaEvent, FighterEvent
 
 
-class CitadelTaken(SeatEvent):
+class CitadelTaken(FighterEvent):
     """An AI seat starts in the Citadel."""
 
-    fighter: int = of("fighters")
 
-
-class DifficultyDrawn(SeatEvent):
+class DifficultyDrawn(FighterEvent):
     """A further AI seat took its difficulty fighter into its hand."""
 
-    fighter: int = of("fighters")
 
-
-class ToiledAt(SeatEvent):
+class ToiledAt(AreaEvent):
     """An AI seat turned a yield into points."""
 
-    area: int = of("areas")
     tile: int = of("tiles")
     points: int
 
 
-class TaxScored(SeatEvent):
+class TaxScored(AreaEvent):
     """An AI seat turned a tax into points."""
 
-    area: int = of("areas")
     points: int
 
 
@@ -86,10 +81,9 @@ class AutomaActed(SeatEvent):
     reason: str
 
 
-class AutomaMoved(SeatEvent):
+class AutomaMoved(AreaEvent):
     """The closest resource lies in another region."""
 
-    area: int = of("areas")
     reason: str
 
 
@@ -115,24 +109,21 @@ class AutomaChoseTile(SeatEvent):
     reason: str
 
 
-class AutomaRevived(SeatEvent):
+class AutomaRevived(FighterEvent):
     """An AI seat chose whom to call back from the graveyard."""
 
-    fighter: int = of("fighters")
     reason: str
 
 
-class AutomaGaveUp(SeatEvent):
+class AutomaGaveUp(FighterEvent):
     """An AI seat chose its casualty."""
 
-    fighter: int = of("fighters")
     reason: str
 
 
-class AutomaRaised(SeatEvent):
+class AutomaRaised(FighterEvent):
     """An AI seat raised a fighter."""
 
-    fighter: int = of("fighters")
     tier: int
     reason: str
 
@@ -145,7 +136,5 @@ class ActionsReshuffled(SeatEvent):
     """An AI seat shuffled its action cards anew."""
 
 
-class TieSettled(SeatEvent):
+class TieSettled(FighterEvent):
     """A player picked a fighter for the AI."""
-
-    fighter: int = of("fighters")

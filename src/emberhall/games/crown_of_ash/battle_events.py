@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from emberhall.authoring import Event, Seat, SeatEvent, amounts, of, secret
+from emberhall.games.crown_of_ash.events import AreaEvent, FighterEvent
 
 
-class AttackAnnounced(SeatEvent):
+class AttackAnnounced(AreaEvent):
     """A seat announced an attack."""
 
-    area: int = of("areas")
     defender: Seat
 
 
@@ -19,10 +19,9 @@ class CitadelAttackAnnounced(SeatEvent):
     defender: Seat
 
 
-class AmbushAnnounced(SeatEvent):
+class AmbushAnnounced(AreaEvent):
     """Second Ambush attacks where a battle has been fought."""
 
-    area: int = of("areas")
     defender: Seat
 
 
@@ -118,10 +117,8 @@ class KingFell(SeatEvent):
     """The King left the game."""
 
 
-class Conquered(SeatEvent):
+class Conquered(AreaEvent):
     """An area changed hands."""
-
-    area: int = of("areas")
 
 
 class Fell(SeatEvent):
@@ -137,17 +134,13 @@ class CardRewarded(SeatEvent):
     gains: list[int] = amounts("gains")
 
 
-class CasualtySuffered(SeatEvent):
+class CasualtySuffered(FighterEvent):
     """The winner gave up a fighter."""
-
-    fighter: int = of("fighters")
 
 
 class CardsReturned(SeatEvent):
     """A seat took back its whole set of combat cards."""
 
 
-class Reprieved(SeatEvent):
+class Reprieved(FighterEvent):
     """A fighter lost in battle came back."""
-
-    fighter: int = of("fighters")

@@ -5,6 +5,18 @@ from __future__ import annotations
 from emberhall.authoring import Event, Seat, SeatEvent, amounts, of
 
 
+class AreaEvent(SeatEvent):
+    """What a seat did in an area."""
+
+    area: int = of("areas")
+
+
+class FighterEvent(SeatEvent):
+    """What a seat did with a fighter."""
+
+    fighter: int = of("fighters")
+
+
 class PowerChosen(SeatEvent):
     """A lord chose a power."""
 
@@ -31,25 +43,22 @@ class OrderSet(Event):
     order: list[Seat]
 
 
-class Gathered(SeatEvent):
+class Gathered(AreaEvent):
     """A minion gathered at a structure."""
 
-    area: int = of("areas")
     tile: int = of("tiles")
     gains: list[int] = amounts("gains")
 
 
-class Resurrecting(SeatEvent):
+class Resurrecting(AreaEvent):
     """A minion gathered at the resurrection structure."""
 
-    area: int = of("areas")
     tile: int = of("tiles")
 
 
-class TaxPaid(SeatEvent):
+class TaxPaid(AreaEvent):
     """The controller of a structure gained its tax."""
 
-    area: int = of("areas")
     goods: list[int] = amounts("goods")
 
 
@@ -69,10 +78,8 @@ class GoldTaken(SeatEvent):
     gold: int
 
 
-class Revived(SeatEvent):
+class Revived(FighterEvent):
     """A fighter came back from the graveyard."""
-
-    fighter: int = of("fighters")
 
 
 class NobodyRevived(SeatEvent):
@@ -110,17 +117,14 @@ class StackReshuffled(Event):
     count: int
 
 
-class Posted(SeatEvent):
+class Posted(AreaEvent):
     """Defenders were set out."""
 
-    area: int = of("areas")
     fighters: list[int] = of("fighters")
 
 
-class LeftEmpty(SeatEvent):
+class LeftEmpty(AreaEvent):
     """An area was left without defenders."""
-
-    area: int = of("areas")
 
 
 class Refreshed(SeatEvent):
@@ -129,22 +133,17 @@ class Refreshed(SeatEvent):
     count: int
 
 
-class Regrouped(SeatEvent):
+class Regrouped(AreaEvent):
     """Regroup lets a seat amend a region."""
 
-    area: int = of("areas")
 
-
-class WorkedByNight(SeatEvent):
+class WorkedByNight(AreaEvent):
     """Night Work put a minion beside the occupied spaces."""
 
-    area: int = of("areas")
 
-
-class Raised(SeatEvent):
+class Raised(FighterEvent):
     """A fighter was raised."""
 
-    fighter: int = of("fighters")
     paid: list[int] = amounts("goods")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from emberhall.authoring import SeatEvent, of
+from emberhall.games.drums_of_war.events import HeroEvent, UnitEvent
 
 # Deployment
 
@@ -104,36 +105,29 @@ class AutomaCouldNotPay(SeatEvent):
     reason: str
 
 
-class AutomaMarched(SeatEvent):
+class AutomaMarched(UnitEvent):
     """A March Order took a Unit to an enemy that it Hits."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     target: int = of("slots")
     foe: int = of("cards")
     tie: str
 
 
-class AutomaStayed(SeatEvent):
+class AutomaStayed(UnitEvent):
     """A March Order was not carried out."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     reason: str
 
 
-class AutomaHealedHero(SeatEvent):
+class AutomaHealedHero(HeroEvent):
     """The AI healed its Hero."""
 
-    hero: int = of("heroes")
     reason: str
 
 
-class AutomaHealedUnit(SeatEvent):
+class AutomaHealedUnit(UnitEvent):
     """The AI healed a Unit."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     reason: str
     tie: str
 
@@ -150,10 +144,9 @@ class AutomaHexed(SeatEvent):
 # Hero abilities
 
 
-class AutomaStrengthened(SeatEvent):
+class AutomaStrengthened(HeroEvent):
     """The AI uses its Hero's ability on an own Unit."""
 
-    hero: int = of("heroes")
     unit: int = of("cards")
     slot: int = of("slots")
     cost: int
@@ -161,10 +154,9 @@ class AutomaStrengthened(SeatEvent):
     tie: str
 
 
-class AutomaWeakened(SeatEvent):
+class AutomaWeakened(HeroEvent):
     """The AI uses its Hero's ability on an enemy Unit."""
 
-    hero: int = of("heroes")
     foe: int = of("cards")
     slot: int = of("slots")
     cost: int
@@ -172,59 +164,50 @@ class AutomaWeakened(SeatEvent):
     tie: str
 
 
-class AutomaHardened(SeatEvent):
+class AutomaHardened(HeroEvent):
     """The AI uses its Hero's ability on the Hero."""
 
-    hero: int = of("heroes")
     cost: int
     reason: str
 
 
-class AutomaCharged(SeatEvent):
+class AutomaCharged(HeroEvent):
     """The AI uses its Hero's ability on all its Units."""
 
-    hero: int = of("heroes")
     cost: int
     gain: int
     harm: int
 
 
-class AutomaSalvaged(SeatEvent):
+class AutomaSalvaged(HeroEvent):
     """The AI uses its Hero's ability to bring a card back."""
 
-    hero: int = of("heroes")
     card: int = of("cards")
     cost: int
     tie: str
 
 
-class AutomaEquipped(SeatEvent):
+class AutomaEquipped(UnitEvent):
     """The AI chose the bearer of a card brought back."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     tie: str
 
 
 # Combat
 
 
-class AutomaCovered(SeatEvent):
+class AutomaCovered(UnitEvent):
     """The AI covers a Unit."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     covered: int = of("cards")
     target: int = of("slots")
     reason: str
     tie: str
 
 
-class AutomaTookStance(SeatEvent):
+class AutomaTookStance(UnitEvent):
     """The AI chose whom an engaged Unit strikes."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     reason: str
 
 
@@ -237,11 +220,9 @@ class AutomaSupported(SeatEvent):
     tie: str
 
 
-class AutomaShot(SeatEvent):
+class AutomaShot(UnitEvent):
     """The AI chose the target of a ranged attack."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     foe: int = of("cards")
     target: int = of("slots")
     tie: str
@@ -256,30 +237,19 @@ class AutomaAimed(SeatEvent):
     tie: str
 
 
-class AutomaWentForHero(SeatEvent):
+class AutomaWentForHero(UnitEvent):
     """The AI sends a Unit at the enemy Hero."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     reason: str
 
 
-class AutomaHeld(SeatEvent):
+class AutomaHeld(UnitEvent):
     """The AI lets a Unit hold position."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
 
-
-class AutomaFoughtBack(SeatEvent):
+class AutomaFoughtBack(UnitEvent):
     """The AI lets a Unit fight back."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
 
-
-class AutomaHeldBack(SeatEvent):
+class AutomaHeldBack(UnitEvent):
     """The AI lets a Unit not fight back."""
-
-    unit: int = of("cards")
-    slot: int = of("slots")

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, of, secret
 
+
+class UnitEvent(SeatEvent):
+    """What happened to a side's Unit, or what it did."""
+
+    unit: int = of("cards")
+    slot: int = of("slots")
+
+
+class HeroEvent(SeatEvent):
+    """What happened to a side's Hero, or what the Hero did."""
+
+    hero: int = of("heroes")
+
+
 # Setup
 
 
@@ -13,10 +27,9 @@ class ArmyTaken(SeatEvent):
     army: int = of("armies")
 
 
-class HeroShown(SeatEvent):
+class HeroShown(HeroEvent):
     """A side showed its Hero."""
 
-    hero: int = of("heroes")
     how: str
 
 
@@ -75,11 +88,8 @@ class TacticsDiscarded(SeatEvent):
     slot: int = of("slots")
 
 
-class Regenerated(SeatEvent):
+class Regenerated(UnitEvent):
     """A Unit lost a Wound by itself."""
-
-    unit: int = of("cards")
-    slot: int = of("slots")
 
 
 # Piles
@@ -137,11 +147,8 @@ class PaidFromDeck(SeatEvent):
     cards: list[int] = of("cards")
 
 
-class Deployed(SeatEvent):
+class Deployed(UnitEvent):
     """A Unit was deployed."""
-
-    unit: int = of("cards")
-    slot: int = of("slots")
 
 
 class Attached(SeatEvent):
@@ -152,25 +159,18 @@ class Attached(SeatEvent):
     slot: int = of("slots")
 
 
-class Marched(SeatEvent):
+class Marched(UnitEvent):
     """A Unit moved to another slot."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     target: int = of("slots")
 
 
-class HealedHero(SeatEvent):
+class HealedHero(HeroEvent):
     """A Hero was healed on the deployment of a Unit."""
 
-    hero: int = of("heroes")
 
-
-class HealedUnit(SeatEvent):
+class HealedUnit(UnitEvent):
     """A Unit was healed on the deployment of another."""
-
-    unit: int = of("cards")
-    slot: int = of("slots")
 
 
 class Hexed(SeatEvent):
@@ -183,18 +183,15 @@ class Hexed(SeatEvent):
 # Hero abilities
 
 
-class AbilityUsed(SeatEvent):
+class AbilityUsed(HeroEvent):
     """A player activated its Hero's ability."""
 
-    hero: int = of("heroes")
     power: int = of("powers")
 
 
-class Strengthened(SeatEvent):
+class Strengthened(UnitEvent):
     """A Unit got Attack and Defense for this turn."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     attack: int
     defense: int
 
@@ -207,24 +204,20 @@ class Weakened(SeatEvent):
     defense: int
 
 
-class Charged(SeatEvent):
+class Charged(HeroEvent):
     """All Units of a side got Attack for this turn, and the Hero lost Defense."""
 
-    hero: int = of("heroes")
     attack: int
     defense: int
 
 
-class Mended(SeatEvent):
+class Mended(HeroEvent):
     """A Hero lost a Wound by its own ability."""
 
-    hero: int = of("heroes")
 
-
-class GuardRaised(SeatEvent):
+class GuardRaised(HeroEvent):
     """A Hero got Defense for this turn."""
 
-    hero: int = of("heroes")
     defense: int
 
 
@@ -237,28 +230,22 @@ class Salvaged(SeatEvent):
 # Combat
 
 
-class Covered(SeatEvent):
+class Covered(UnitEvent):
     """A Unit got Defense from its neighbour."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     covered: int = of("cards")
     target: int = of("slots")
 
 
-class StanceTaken(SeatEvent):
+class StanceTaken(UnitEvent):
     """An engaged Unit chose whom to strike."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     stance: str
 
 
-class Supported(SeatEvent):
+class Supported(UnitEvent):
     """A Unit supports a battle."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     fighter: int = of("cards")
     target: int = of("slots")
 
@@ -282,22 +269,18 @@ class Spiked(SeatEvent):
     slot: int = of("slots")
 
 
-class HeroAttacked(SeatEvent):
+class HeroAttacked(UnitEvent):
     """A Unit attacked the enemy Hero."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     hero: int = of("heroes")
     attack: int
     defense: int
     result: str
 
 
-class Shot(SeatEvent):
+class Shot(UnitEvent):
     """A Unit attacked an enemy Unit by range."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     foe: int = of("cards")
     target: int = of("slots")
     attack: int
@@ -305,21 +288,17 @@ class Shot(SeatEvent):
     result: str
 
 
-class BarrageHit(SeatEvent):
+class BarrageHit(UnitEvent):
     """Part of a divided Attack Hit an enemy Unit."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     foe: int = of("cards")
     target: int = of("slots")
     defense: int
 
 
-class AnsweredShot(SeatEvent):
+class AnsweredShot(UnitEvent):
     """A Unit attacked by range fought back."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
     foe: int = of("cards")
     target: int = of("slots")
     attack: int
@@ -327,25 +306,16 @@ class AnsweredShot(SeatEvent):
     result: str
 
 
-class Declined(SeatEvent):
+class Declined(UnitEvent):
     """A player let its Unit not fight back."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
 
-
-class Destroyed(SeatEvent):
+class Destroyed(UnitEvent):
     """A Unit went to the discard pile."""
 
-    unit: int = of("cards")
-    slot: int = of("slots")
 
-
-class Returned(SeatEvent):
+class Returned(UnitEvent):
     """A destroyed Unit went on top of its Army deck."""
-
-    unit: int = of("cards")
-    slot: int = of("slots")
 
 
 class Dropped(SeatEvent):
@@ -357,10 +327,8 @@ class Dropped(SeatEvent):
 # The end
 
 
-class HeroFell(SeatEvent):
+class HeroFell(HeroEvent):
     """A Hero was defeated."""
-
-    hero: int = of("heroes")
 
 
 class Exhausted(SeatEvent):
