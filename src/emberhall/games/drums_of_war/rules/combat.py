@@ -18,7 +18,6 @@ from emberhall.games.drums_of_war.queries import (
     engaged_slots,
     free_slots,
     in_turn,
-    wounded_slots,
 )
 from emberhall.games.drums_of_war.rules.automa.combat import (
     ActByAI,
@@ -215,8 +214,8 @@ class RemoveCasualties(Happening[Battlefield]):
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         for side in in_turn(state):
-            for slot in wounded_slots(side):
-                if is_doomed(state, side, slot):
+            for slot in range(SLOTS):
+                if side.wounds[slot] and is_doomed(state, side, slot):
                     remove_unit(state, side, slot, dealer)
 
 

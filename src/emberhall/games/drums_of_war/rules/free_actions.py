@@ -5,7 +5,6 @@ from __future__ import annotations
 from emberhall.authoring import Choice, Dealer, Question, of
 from emberhall.games.drums_of_war.cards import BARRAGE
 from emberhall.games.drums_of_war.choices import Aim, AttackHero, Bombard, Shoot
-from emberhall.games.drums_of_war.queries import free_slots
 from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, attack, distance, reach
 from emberhall.games.drums_of_war.rules.strikes import (
     AnswerBarrage,
@@ -28,8 +27,9 @@ class ActFreely(Question[Battlefield]):
     def options(self, state: Battlefield) -> list[Choice]:
         side = state.sides[self.seat]
         options: list[Choice] = []
-        for slot in free_slots(state, side):
-            if not side.used[slot]:
+        foes = state.sides[1 - self.seat].units
+        for slot, unit in enumerate(side.units):
+            if unit >= 0 and foes[slot] < 0 and not side.used[slot]:
                 add_acts(state, side, slot, options)
         if options:
             options.append(state.content.choices.done)
