@@ -7,25 +7,27 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
+from tests.installing import install
 from tests.toys.wyrmgold import GAME
 
 registry.register(GAME)
 
 BROWSER = "browser"  # the fixture whose users need the Chromium of the system
-WORLDLY = ("tests/cli/test_terminal.py", "tests/arena/", "tests/web/")
-"""Tests that wait for terminals, browsers, servers and other processes of a busy machine."""
+
+# How long anything takes on a busy machine says nothing about it.
+settings.register_profile("emberhall", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("emberhall")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever depends on other processes may try again; a test of a rule may not."""
+    """Whatever asks for a browser is marked so."""
     for item in items:
-        if item.nodeid.startswith(WORLDLY):
-            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=2))
         if BROWSER in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
 
@@ -34,16 +36,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def add_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Installs a game, called `odd-game` by default, whose entry point leads where one says."""
 
-    def install(target: str, slug: str = "odd-game") -> None:
-        folder = tmp_path / "odd_game-1.0.dist-info"
-        folder.mkdir()
-        (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: odd-game\nVersion: 1.0\n")
-        (folder / "entry_points.txt").write_text(f"[emberhall.games]\n{slug} = {target}\n")
+    def add(target: str, slug: str = "odd-game") -> None:
+        install(tmp_path, "odd-game", {slug: target})
         (tmp_path / "odd_module.py").write_text("GAME = 1 / 0\n")
         monkeypatch.syspath_prepend(tmp_path)
         monkeypatch.setattr(registry, "_faults", {})
 
-    return install
+    return add
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from emberhall.bots import Bot, Knowledge, bot, check_name, is_foreign, names, r
 from emberhall.bots.greedy import LOOKS, GreedyBot
 from emberhall.kernel.errors import BadInput, RulesFault, UnknownBot
 from tests.bots.positions import WYRMGOLD, caves_at
+from tests.installing import install
 
 THEIRS = """
 from emberhall.bots import Bot
@@ -30,12 +31,8 @@ class Last(Bot):
 def theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A package of somebody else's, installed with an entry point."""
     (tmp_path / "their_bots.py").write_text(THEIRS, encoding="utf-8")
-    installed = tmp_path / "their_bots-1.0.dist-info"
-    installed.mkdir()
-    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: their-bots\nVersion: 1.0\n")
-    (installed / "entry_points.txt").write_text(
-        "[emberhall.bots]\nlast = their_bots:Last\nodd = their_bots:THEIRS\n"
-    )
+    bots = {"last": "their_bots:Last", "odd": "their_bots:THEIRS"}
+    install(tmp_path, "their-bots", bots, "emberhall.bots")
     monkeypatch.syspath_prepend(tmp_path)
     importlib.invalidate_caches()
     yield

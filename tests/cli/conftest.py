@@ -13,6 +13,7 @@ import pytest
 
 from emberhall.cli import main
 from tests.cli.commands import Process, Result, Run
+from tests.installing import install, path_with
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,13 +46,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def environment(tmp_path: Path, home: Path) -> dict[str, str]:
     """The environment of a process that finds Wyrmgold by entry point, as if it were installed."""
     installed = tmp_path / "installed"
-    metadata = installed / "wyrmgold-1.0.dist-info"
-    metadata.mkdir(parents=True)
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: wyrmgold\nVersion: 1.0\n")
-    (metadata / "entry_points.txt").write_text(
-        "[emberhall.games]\nwyrmgold = tests.toys.wyrmgold:GAME\n"
-    )
-    path = os.pathsep.join([str(installed), str(ROOT)])
+    install(installed, "wyrmgold", {"wyrmgold": "tests.toys.wyrmgold:GAME"})
+    path = path_with(installed, ROOT)
     return {**os.environ, "PYTHONPATH": path, "EMBERHALL_HOME": str(home), "TERM": "xterm-256color"}
 
 

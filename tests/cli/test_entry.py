@@ -13,6 +13,7 @@ from emberhall.cli import main
 from emberhall.cli.entry import COMMANDS
 from emberhall.kernel.version import VERSION
 from tests.cli.commands import Process, Run
+from tests.installing import path_with
 
 NAMES = [command.replace("_", "-") for command in COMMANDS]
 
@@ -107,7 +108,7 @@ def test_without_rich_the_command_line_says_how_to_get_it(process: Process, tmp_
     broken = tmp_path / "broken"
     broken.mkdir()
     (broken / "rich.py").write_text("raise ModuleNotFoundError('No module', name='rich')\n")
-    result = process("games", PYTHONPATH=str(broken))
+    result = process("games", PYTHONPATH=path_with(broken))
     assert result.status == 2
     assert result.err == (
         "emberhall: the command line needs rich, which is not installed: "

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from emberhall.cli.toml import dumped
 from emberhall.kernel import registry
 from emberhall.views.typed import typed_module
 from tests.cli.commands import Process, Run
+from tests.installing import install, path_with
 
 PACK = '[pack]\ngame = "wyrmgold"\nname = "loud"\n\n[tricks.growl]\nname = "Roar"\nstrength = 9\n'
 
@@ -90,12 +90,9 @@ def test_of_which_game_and_what_to_write_must_be_said(run: Run, words: list[str]
 def test_a_broken_package_that_is_really_installed_harms_nobody(
     process: Process, tmp_path: Path
 ) -> None:
-    about = tmp_path / "more" / "ruin-1.0.dist-info"
-    about.mkdir(parents=True)
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: ruin\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[emberhall.games]\nruin = ruin:GAME\n")
+    install(tmp_path / "more", "ruin", {"ruin": "ruin:GAME"})
     (tmp_path / "more" / "ruin.py").write_text("import sys\nsys.exit('not today')\n")
-    path = os.pathsep.join([str(about.parent), os.environ.get("PYTHONPATH", "")])
+    path = path_with(tmp_path / "more")
     result = process("games", PYTHONPATH=path)
     assert result.status == 0
     assert "crown-of-ash  Crown of Ash, 2 to 4 seats" in result.out

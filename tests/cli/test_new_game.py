@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import json
-import os
 import subprocess
 import sys
 import tomllib
@@ -18,6 +17,7 @@ from emberhall.conformance.coverage import coverage
 from emberhall.kernel.game import Game
 from emberhall.views.typed import typed_module
 from tests.cli.commands import Process, Run
+from tests.installing import install, path_with
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -105,13 +105,8 @@ def test_it_is_as_clean_as_our_own_code(project: Path) -> None:
 def test_it_is_played_from_the_command_line_when_it_is_installed(
     process: Process, project: Path, tmp_path: Path
 ) -> None:
-    metadata = tmp_path / "more" / "tower_of_dusk-0.1.dist-info"
-    metadata.mkdir(parents=True)
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: tower-of-dusk\nVersion: 0.1\n")
-    (metadata / "entry_points.txt").write_text(
-        "[emberhall.games]\ntower-of-dusk = tower_of_dusk:GAME\n"
-    )
-    path = os.pathsep.join([str(metadata.parent), str(project / "src")])
+    install(tmp_path / "more", "tower-of-dusk", {"tower-of-dusk": "tower_of_dusk:GAME"})
+    path = path_with(tmp_path / "more", project / "src")
     seats = ("--seats", "me,greedy", "--seed", "1")
     result = process("play", "tower-of-dusk", *seats, lines=["1"] * 50, PYTHONPATH=path)
     assert result.status == 0

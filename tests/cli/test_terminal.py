@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Protocol
 
 import pytest
@@ -84,6 +85,13 @@ class Person:
         return self.seen
 
     def type(self, text: str) -> None:
+        """Type once a line is being edited: what is typed before that may get lost."""
+        late = monotonic() + PATIENCE
+        while termios.tcgetattr(self.master)[3] & termios.ICANON:
+            if monotonic() > late:
+                raise AssertionError(f"nobody listens after:\n{self.raw}")
+            if select.select([self.master], [], [], 0.01)[0]:
+                self.read()
         self.mark = len(self.raw)
         os.write(self.master, text.encode())
 
@@ -91,16 +99,9 @@ class Person:
         self.type(f"{line}\n")
 
     def leave(self, key: str = "\x04") -> None:
-        """Press control-D or -C until it is noticed: typed before a prompt listens, it is lost."""
+        """Press control-D or -C."""
         self.type(key)
-        for _ in range(PATIENCE):
-            if "Go on with" in self.seen:
-                return
-            if not select.select([self.master], [], [], 2)[0]:
-                os.write(self.master, key.encode())
-            elif not self.read():
-                break
-        raise AssertionError(f"left without a word:\n{self.raw}")
+        self.wait_for("Go on with")
 
     def end(self) -> int:
         """Read to the end; the exit status."""

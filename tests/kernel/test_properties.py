@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.kernel.errors import MatchOver, UndoRefused
@@ -22,7 +22,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 # each move picks a seat and a choice, or takes back, plays again, hands over or concedes
 MOVES = st.lists(st.tuples(st.integers(0, 11), st.integers(0, 30)), max_size=40)
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = settings(max_examples=60)
 
 
 def move(match: Match, kind: int, pick: int) -> None:

@@ -74,11 +74,3 @@ def lay_out(page: Path, folder: Path) -> None:
     for block in blocks(page):
         if block.file:
             block.write(folder)
-
-
-def install(folder: Path, name: str, game: str) -> None:
-    """Register a game of the folder by entry point, as installing its project would."""
-    information = folder / f"{name.replace('-', '_')}-1.0.dist-info"
-    information.mkdir()
-    (information / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (information / "entry_points.txt").write_text(f"[emberhall.games]\n{name} = {game}\n")

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.pages import ROOT, blocks, install, lay_out, pages
+from tests.installing import install, path_with
+from tests.project.pages import ROOT, blocks, lay_out, pages
 
 TUTORIAL = ROOT / "docs" / "write-a-game.md"
+LANTERN_ROW = {"lantern-row": "lantern_row:GAME"}
 FACES = ROOT / "docs" / "faces.md"
 RECIPES = ROOT / "docs" / "recipes.md"
 IN_TURN = (TUTORIAL, FACES, RECIPES)  # each goes on with the game of those before it
@@ -40,7 +42,7 @@ def lantern_row(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the game of the tutorial in it, installed."""
     folder = tmp_path_factory.mktemp("lantern")
     lay_out(TUTORIAL, folder)
-    install(folder, "lantern-row", "lantern_row:GAME")
+    install(folder, "lantern-row", LANTERN_ROW)
     return folder
 
 
@@ -49,7 +51,7 @@ def pictured(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same game with the faces of their page."""
     folder = tmp_path_factory.mktemp("pictured")
     lay_out_with_game(FACES, folder)
-    install(folder, "lantern-row", "lantern_row:GAME")
+    install(folder, "lantern-row", LANTERN_ROW)
     return folder
 
 
@@ -58,12 +60,6 @@ def lay_out_with_game(page: Path, folder: Path) -> None:
     for each in IN_TURN[: IN_TURN.index(page)] if page in IN_TURN else ():
         lay_out(each, folder)
     lay_out(page, folder)
-
-
-def path_with(folder: Path) -> str:
-    """Where packages are imported from: a folder, then whatever these tests import from."""
-    given = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-    return os.pathsep.join([str(folder), *(str(Path(each).absolute()) for each in given if each)])
 
 
 def run(folder: Path, *command: str) -> str:
@@ -131,7 +127,7 @@ def test_the_tests_of_the_tutorial_pass_and_fail_when_the_rule_is_broken(
     run(lantern_row, *command, "-W", "ignore", "tests")
     broken = tmp_path / "broken"
     lay_out(TUTORIAL, broken)
-    install(broken, "lantern-row", "lantern_row:GAME")
+    install(broken, "lantern-row", LANTERN_ROW)
     rules = broken / "lantern_row" / "rules" / "night.py"
     rules.write_text(rules.read_text().replace("light > brightest", "light >= brightest"))
     with pytest.raises(AssertionError, match="1 failed"):
@@ -153,7 +149,7 @@ def test_the_faces_of_their_page_are_typed_strictly_and_its_lesson_can_be_follow
 def test_the_recipes_can_be_followed_one_after_the_other(tmp_path: Path) -> None:
     for page in (TUTORIAL, FACES):
         lay_out(page, tmp_path)
-    install(tmp_path, "lantern-row", "lantern_row:GAME")
+    install(tmp_path, "lantern-row", LANTERN_ROW)
     printed = []
     for block in blocks(RECIPES):
         if block.file:

@@ -24,6 +24,7 @@ from tests.web.playing import Json
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60_000
+SOON = 8_000
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -157,6 +158,27 @@ class Person:
             page.locator("#handover:not([hidden])")
         ).first.wait_for()
 
+    def play_any(self, rng: random.Random) -> bool:
+        """Press a choice by chance; whether there was one that stayed under the finger."""
+        count = self.page.locator(".choice").count()
+        if not count:
+            return False
+        try:
+            with self._soon():
+                self.play(rng.randrange(count))
+        except Timeout:  # somebody else has moved, and the page is another one now
+            return False
+        return True
+
+    @contextmanager
+    def _soon(self) -> Iterator[None]:
+        """What is not there soon has gone with the page that it was on."""
+        self.page.set_default_timeout(SOON)
+        try:
+            yield
+        finally:
+            self.page.set_default_timeout(PATIENCE)
+
     def asked_at(self, table: str) -> Json:
         """A table once this person is asked or the match is over, without looking at a page."""
         while True:
@@ -204,22 +226,24 @@ class Person:
             page.locator(f"{LIT}, {ENDED}").first.wait_for(state="attached")
             if page.locator(ENDED).count():
                 return "what was pressed before"
-            revision = page.locator(".table-grid").get_attribute("data-revision")
-            lit = page.locator(LIT)
-            part = lit.nth(rng.randrange(lit.count()))
-            offers = (part.get_attribute("data-offers") or "").split("\n")
-            chosen = rng.randrange(len(offers))
-            moved = page.locator(f".table-grid:not([data-revision='{revision}'])")
             try:
-                self.press(part)
-                if len(offers) > 1:
-                    page.locator("#menu [role=menuitem]").nth(chosen).click(timeout=4000)
-                moved.wait_for(timeout=8000)
+                with self._soon():
+                    return self._press_one(page.locator(LIT), rng)
             except Timeout:
                 page.keyboard.press("Escape")
-                continue
-            return offers[chosen]
-        raise AssertionError(f"pressing {part.get_attribute('data-part')!r} does nothing")
+        raise AssertionError("pressing lit parts does nothing")
+
+    def _press_one(self, lit: Locator, rng: random.Random) -> str:
+        page = self.page
+        revision = page.locator(".table-grid").get_attribute("data-revision")
+        part = lit.nth(rng.randrange(max(1, lit.count())))  # fewer than before: pressed again
+        offers = (part.get_attribute("data-offers") or "").split("\n")
+        chosen = rng.randrange(len(offers))
+        self.press(part)
+        if len(offers) > 1:
+            page.locator("#menu [role=menuitem]").nth(chosen).click()
+        page.locator(f".table-grid:not([data-revision='{revision}'])").wait_for()
+        return offers[chosen]
 
     def play_out(self, rng: random.Random, most: int = 2000) -> list[str]:
         """Play against bots from the picture alone until the match is over; what was chosen."""

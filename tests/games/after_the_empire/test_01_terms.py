@@ -113,7 +113,7 @@ def test_gold_is_a_public_number_without_upper_limit() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "1.20", "5.6")
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(gold=st.integers(0, 9))
 def test_no_payment_takes_gold_below_nothing(gold: int) -> None:
     position = Position().gold(A=gold).own("A", "recruiter", "sellsword")

@@ -162,7 +162,7 @@ DEALS = {
 
 
 @pytest.mark.rule("after-the-empire", "5.6", "7.7")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(gold=st.integers(0, 6), iron=st.integers(0, 2), food=st.integers(0, 3))
 def test_exactly_the_deals_that_can_be_paid_are_offered(gold: int, iron: int, food: int) -> None:
     position = Position().gold(A=gold).goods("A", iron=iron, food=food)

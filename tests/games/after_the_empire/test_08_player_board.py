@@ -75,7 +75,7 @@ def test_a_level_two_farm_cannot_be_sown_and_sows_without_target_are_lost() -> N
 
 
 @pytest.mark.rule("after-the-empire", "8.4", "8.6", "8.7")
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(levels=st.lists(st.integers(0, 2), min_size=4, max_size=4), picks=st.randoms())
 def test_three_sows_raise_the_farms_by_three_levels_if_they_can(
     levels: list[int], picks: random.Random

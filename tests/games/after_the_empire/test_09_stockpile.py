@@ -220,7 +220,7 @@ def test_missing_cubes_are_put_back_for_the_good_of_the_piece(piece: str, good: 
 
 
 @pytest.mark.rule("after-the-empire", "9.11", "9.19")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(
     piece=st.sampled_from([piece.slug for piece in CARDS.pieces]),
     cubes=st.integers(0, 5),
@@ -361,7 +361,7 @@ def test_a_lost_piece_may_be_built_again() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "9.1", "1.17")
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(picks=st.lists(st.integers(0, 99), min_size=1, max_size=25), wood=st.integers(3, 30))
 def test_no_series_of_steps_overdraws_the_stores_or_breaks_a_limit(
     picks: list[int], wood: int

@@ -167,7 +167,7 @@ def test_without_walls_all_troops_stay_inside_unasked() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "10.2")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 7), st.integers(0, 7), st.lists(st.integers(0, 7), min_size=8, max_size=8))
 def test_every_healthy_troop_finds_a_post(soldiers: int, hired: int, picks: list[int]) -> None:
     position = walled().troops("B").troops("A", castle=f"{soldiers}s {hired}m")
@@ -288,7 +288,7 @@ def test_soldiers_and_mercenaries_are_counted_apart() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "10.17")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.lists(st.integers(0, 40), max_size=12))
 def test_moves_never_end_where_they_began(picks: list[int]) -> None:
     position = walled().troops("A", N="2s 1m", W="1s", castle="1s 2m").moves("A", 12)

@@ -79,7 +79,7 @@ def test_effective_gold_is_the_larger_of_gold_and_threat(
 
 
 @pytest.mark.rule("after-the-empire", "11.2", "11.3", "11.4")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, len(INVADERS) - 1), st.integers(0, 45), st.integers(1, 7))
 def test_a_card_sends_its_highest_tier_reached_and_no_other(
     index: int, gold: int, season: int

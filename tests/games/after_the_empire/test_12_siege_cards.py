@@ -38,7 +38,7 @@ def struck(points: int, side: str = "N", **pieces: str) -> Position:
 
 
 @pytest.mark.rule("after-the-empire", "12.1", "12.20")
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(st.integers(0, len(ENGINES) - 1), st.integers(0, 40), st.integers(1, 7))
 def test_an_engine_is_as_strong_as_the_highest_threshold_reached(
     index: int, gold: int, season: int

@@ -196,7 +196,7 @@ def test_without_a_real_choice_nobody_is_asked(troops: str, archers: int, left: 
 
 
 @pytest.mark.rule("after-the-empire", "13.12", "13.18")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(1, 7), st.integers(1, 7), st.integers(1, 13), st.integers(0, 20))
 def test_asked_owners_may_split_their_losses_in_every_possible_way(
     soldiers: int, hired: int, damage: int, pick: int

@@ -146,7 +146,7 @@ def test_regroup_asks_the_whole_position_anew_without_move_tokens() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "14.7")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.lists(st.integers(0, 4), min_size=8, max_size=8))
 def test_regroup_reaches_every_position(wanted: list[int]) -> None:
     position = castle(N="stone-wall", E="stone-wall", S="stone-gate", W="stone-wall")

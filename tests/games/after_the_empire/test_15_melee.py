@@ -94,7 +94,7 @@ def test_invaders_before_a_wall_just_destroyed_wait_for_the_next_movement_step()
 
 
 @pytest.mark.rule("after-the-empire", "15.4", "15.6")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 6), st.integers(0, 6), st.integers(0, 6), st.integers(0, 6))
 def test_inside_all_strike_at_once_one_for_one(
     soldiers: int, hired: int, archers: int, swordsmen: int
@@ -198,7 +198,7 @@ def test_troops_and_invaders_never_share_the_castle_for_another_round(troops: st
 
 
 @pytest.mark.rule("after-the-empire", "15.11")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.integers(0, 5), min_size=7, max_size=7))
 def test_after_each_melee_either_side_has_left_the_castle(counts: list[int]) -> None:
     position = castle(N="wood-wall(1)").troops(
@@ -209,7 +209,7 @@ def test_after_each_melee_either_side_has_left_the_castle(counts: list[int]) -> 
 
 
 @pytest.mark.rule("after-the-empire", "15.12")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.integers(0, 4), min_size=10, max_size=10), st.randoms(use_true_random=False))
 def test_no_combat_lasts_longer_than_seven_rounds(counts: list[int], chance: Random) -> None:
     position = castle(N="stone-wall(5)", E="wood-wall(2)", S="stone-gate(4)", NE="wood-turret")

@@ -63,7 +63,7 @@ def test_flags_come_after_the_combats_and_before_income() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "17.1", "17.3", "17.4")
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     st.integers(1, 7),
     st.lists(st.tuples(st.integers(0, 4), st.booleans()), min_size=2, max_size=4),

@@ -36,7 +36,7 @@ def test_each_kind_of_piece_pays_one_gold(place: str, piece: str) -> None:
 
 
 @pytest.mark.rule("after-the-empire", "18.1", "18.2", "18.3")
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     st.tuples(*[st.sampled_from(ON_SIDES)] * 4),
     st.tuples(*[st.sampled_from(ON_CORNERS)] * 4),
@@ -95,7 +95,7 @@ def test_a_wounded_moneylender_still_pays() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "18.5", "18.6")
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(
     st.integers(2, 4).flatmap(
         lambda seats: st.tuples(

@@ -24,7 +24,7 @@ def food(position: Position) -> int:
 
 
 @pytest.mark.rule("after-the-empire", "19.1")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.tuples(LEVEL, LEVEL, LEVEL, LEVEL))
 def test_a_farm_gives_as_much_food_as_its_level(farms: tuple[int, ...]) -> None:
     position = barren().farms("A", *farms).begin(HarvestAndFeast())
@@ -109,7 +109,7 @@ def test_the_mercenaries_who_came_to_the_sacked_do_not_eat() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "19.3", "19.5", "19.6", "19.7")
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(st.integers(0, 8), st.integers(0, 6), st.integers(0, 5), st.integers(0, 5))
 def test_food_is_used_before_gold_and_gold_stops_at_nothing(
     stored: int, gold: int, healthy: int, wounded: int

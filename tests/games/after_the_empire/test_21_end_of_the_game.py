@@ -60,7 +60,7 @@ def test_the_score_sheet_has_six_lines_that_add_up() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "21.2", "21.3", "21.13")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.data())
 def test_unmarked_cards_are_worth_their_gold_in_the_line_of_their_deck(data: st.DataObject) -> None:
     cards = st.sampled_from(BUILDINGS + REFUGEES)
@@ -166,7 +166,7 @@ def test_a_tie_in_gold_and_flags_is_shared() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "21.8", "21.9", "21.10")
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.integers(10, 11), st.integers(0, 2)), min_size=2, max_size=4))
 def test_places_go_by_gold_then_flags(players: list[tuple[int, int]]) -> None:
     ended = outcome(*[(gold, [1] * flags) for gold, flags in players])

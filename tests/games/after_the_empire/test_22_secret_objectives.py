@@ -113,7 +113,7 @@ def test_thick_walls_counts_cubes_on_walls_gates_and_turrets() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "22.1")
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 @given(st.sampled_from(["N", "E", "S", "W"]), st.booleans())
 def test_unbroken_ring_wants_a_wall_or_gate_on_every_side(open_side: str, turrets: bool) -> None:
     ring = {"N": "wood-wall(0)", "E": "stone-wall", "S": "wood-gate", "W": "wood-wall"}

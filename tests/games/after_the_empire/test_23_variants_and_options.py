@@ -160,7 +160,7 @@ def test_the_destructive_variant_changes_nothing_but_cards() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "23.6")
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.sampled_from(COMBINATIONS), st.integers(1, 4), st.integers(0, 99))
 def test_every_combination_of_options_plays_seven_seasons(
     options: dict[str, str], seats: int, seed: int

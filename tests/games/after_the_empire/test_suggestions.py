@@ -41,7 +41,7 @@ def test_nothing_is_suggested_where_nothing_can_be_repaired() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "9.11", "9.19")
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(
     cubes=st.lists(st.integers(0, 5), min_size=3, max_size=3),
     wood=st.integers(0, 5),

@@ -133,7 +133,7 @@ def test_prices_are_lists_of_slots() -> None:
 
 
 @pytest.mark.rule("battalia", "6.8", "6.9", "6.11", "6.14", "6.16", "6.21")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(bills())
 def test_payment_sets_are_the_smallest_sets_that_fill_the_slots(
     bill: tuple[str, list[str], list[str]],
@@ -145,7 +145,7 @@ def test_payment_sets_are_the_smallest_sets_that_fill_the_slots(
 
 
 @pytest.mark.rule("battalia", "6.6", "6.12", "6.13", "6.15", "6.19", "6.23")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(bills(), st.randoms(use_true_random=False))
 def test_the_walk_of_picks_offers_what_the_remaining_sets_have_next(
     bill: tuple[str, list[str], list[str]], luck: Random

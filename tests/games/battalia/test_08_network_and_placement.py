@@ -105,7 +105,7 @@ def test_a_square_is_open_next_to_an_exit_of_the_network() -> None:
 
 
 @pytest.mark.rule("battalia", "8.6", "8.8", "8.10")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.dictionaries(st.sampled_from("nes"), st.sampled_from(EXITS[4:])))
 def test_exit_meets_exit_blank_meets_blank_and_empty_squares_are_free(
     around: dict[str, str],

@@ -316,7 +316,7 @@ def test_an_echo_is_played_before_a_renamed_card_that_comes_earlier() -> None:
 
 
 @pytest.mark.rule("battalia", "10.16", "10.18", "10.22", "11.14")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.tuples(st.integers(1, 6), st.integers(0, 20), st.integers(0, 20)), max_size=6))
 def test_amulets_neither_make_nor_lose_a_card(rolls: list[tuple[int, int, int]]) -> None:
     hand = ["frimen-barfolk*2", "lord-islanders", "supply*2", "tent-barfolk"]

@@ -306,7 +306,7 @@ def test_of_two_echoes_the_one_of_the_youngest_tent_is_used() -> None:
 
 
 @pytest.mark.rule("battalia", "10.26", "10.30")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.lists(st.integers(0, 30), max_size=10), st.sampled_from([2, 3]))
 def test_tents_neither_make_nor_lose_a_card(picks: list[int], day: int) -> None:
     table = Position().tent("A", "tent-cloudborn", "lord-barfolk")

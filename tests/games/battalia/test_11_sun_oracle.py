@@ -32,7 +32,7 @@ def test_the_wheel_has_a_place_for_every_kind_of_artefact_and_two_pointers() -> 
 
 
 @pytest.mark.rule("battalia", "11.2", "11.3", "11.4")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(1, 60))
 def test_one_pointer_moves_one_place_a_day_and_the_other_one_two(day: int) -> None:
     TABLE.state.day = day

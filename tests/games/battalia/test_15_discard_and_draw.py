@@ -136,7 +136,7 @@ def test_with_too_few_cards_a_player_plays_on_with_fewer(nation: int, shelter: i
 
 
 @pytest.mark.rule("battalia", "15.4", "15.5", "15.6")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 9), st.integers(0, 9), st.integers(0, 4))
 def test_the_end_of_a_turn_keeps_every_card(nation: int, shelter: int, held: int) -> None:
     table = Position(seats=2).hand("A").piles("A", nation, shelter)

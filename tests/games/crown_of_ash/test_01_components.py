@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash import GAME
@@ -265,7 +265,6 @@ def test_kinds_fighters_regions_and_lords_have_a_canonical_order() -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "1.33")
-@settings(deadline=None)
 @given(st.permutations(range(36)), st.integers(0, 36))
 def test_a_hand_stays_in_canonical_order_whatever_comes_into_it(
     fighters: list[int], first: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash.mats import Mat
@@ -172,7 +172,6 @@ def test_a_revived_fighter_may_be_posted_in_the_amending_that_follows() -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "5.17")
-@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 500), min_size=5, max_size=5),
     st.lists(st.integers(0, 9), min_size=5, max_size=5),

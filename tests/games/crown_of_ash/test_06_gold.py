@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash.cards import GOLD, STARTING, Fighter, Tile
@@ -71,7 +71,6 @@ def test_one_gold_stands_in_for_one_resource_of_any_kind_when_raising() -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "6.4")
-@settings(deadline=None)
 @given(AMOUNTS, st.integers(0, 9), st.sampled_from(RAISABLE))
 def test_gold_makes_good_exactly_what_is_missing(
     resources: list[int], gold: int, fighter: Fighter
@@ -86,7 +85,6 @@ def test_gold_makes_good_exactly_what_is_missing(
 
 
 @pytest.mark.rule("crown-of-ash", "6.5")
-@settings(deadline=None)
 @given(AMOUNTS, st.integers(0, 4), st.sampled_from(BUILDABLE))
 def test_resources_never_pay_for_tiles(resources: list[int], gold: int, tile: Tile) -> None:
     table = bare().row(tile.slug, "", "", "")

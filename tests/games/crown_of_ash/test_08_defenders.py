@@ -6,7 +6,7 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash.battle_events import AttackBeaten, AttackWon
@@ -112,7 +112,6 @@ def test_amending_adds_exchanges_or_takes_back() -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "8.5", "8.6")
-@settings(deadline=None)
 @given(st.data())
 def test_after_amending_the_defenders_are_any_set_and_all_others_are_in_hand(
     data: st.DataObject,

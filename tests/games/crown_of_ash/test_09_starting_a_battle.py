@@ -203,7 +203,7 @@ def test_the_defender_of_an_empty_region_plays_a_card_too() -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "9.13")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.integers(0, 4), min_size=6, max_size=12))
 def test_a_seat_always_has_a_combat_card_in_hand(picks: list[int]) -> None:
     table = king("bone-1")

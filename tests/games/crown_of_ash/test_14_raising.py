@@ -155,7 +155,7 @@ def paid_ways(table: Position, swapped: tuple[str, ...] = ()) -> set[tuple[int, 
 
 
 @pytest.mark.rule("crown-of-ash", "14.4", "14.5", "14.6", "14.16")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     goods=st.fixed_dictionaries({kind: st.integers(0, 6) for kind in (*KINDS, "gold")}),
     keep=st.randoms(use_true_random=False),

@@ -77,7 +77,6 @@ def test_two_gold_score_one(count: int, points: int) -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "17.2", "17.3", "17.4")
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 40), min_size=5, max_size=5))
 def test_sorts_of_goods_are_never_combined(goods: list[int]) -> None:
     *resources, gold = goods
@@ -231,7 +230,7 @@ def test_three_tied_seats_are_ranked_by_their_other_kinds() -> None:
 
 
 @pytest.mark.rule("crown-of-ash", "17.8", "17.9", "17.10", "17.11")
-@settings(deadline=None, max_examples=60, phases=UNSHRUNK)
+@settings(max_examples=60, phases=UNSHRUNK)
 @given(
     st.lists(st.integers(0, 3), min_size=4, max_size=4),
     st.lists(st.sampled_from(RAISED), min_size=4, max_size=4, unique=True),

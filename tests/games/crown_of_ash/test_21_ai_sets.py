@@ -65,7 +65,6 @@ def test_w38_the_strongest_set_of_two(fighters: str, chosen: str, tied: int) -> 
 
 
 @pytest.mark.rule("crown-of-ash", "21.22")
-@settings(deadline=None)
 @given(HANDS, st.integers(1, 3))
 def test_the_strongest_sets_are_all_those_of_the_highest_sum_and_bonus(
     hand: list[int], limit: int
@@ -110,7 +109,6 @@ def test_equal_sets_go_by_size_then_highest_value_then_canonical_order() -> None
 
 
 @pytest.mark.rule("crown-of-ash", "21.23")
-@settings(deadline=None)
 @given(HANDS, st.integers(1, 3))
 def test_no_tied_set_comes_before_the_preferred_one(hand: list[int], limit: int) -> None:
     chosen = preferred_set(CONTENT, strongest_sets(CONTENT, hand, limit))
@@ -289,7 +287,7 @@ def test_only_fighters_that_continue_a_tied_set_can_be_picked(fighter: str) -> N
 
 
 @pytest.mark.rule("crown-of-ash", "21.24")
-@settings(deadline=None, max_examples=30, phases=UNSHRUNK)
+@settings(max_examples=30, phases=UNSHRUNK)
 @given(HANDS.filter(lambda hand: len(hand) > 2), st.sampled_from(["region", "citadel"]))
 def test_every_tied_set_and_no_other_can_be_picked(hand: list[int], target: str) -> None:
     limit = 2 if target == "region" else 3

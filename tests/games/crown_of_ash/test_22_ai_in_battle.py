@@ -6,7 +6,7 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.crown_of_ash.automa_events import (
@@ -218,7 +218,6 @@ def test_equal_losses_go_by_lower_value_then_canonical_order(fighters: str, lost
 
 
 @pytest.mark.rule("crown-of-ash", "22.8")
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 35), min_size=1, max_size=3, unique=True))
 def test_the_loss_of_no_other_fighter_leaves_a_stronger_set(fighters: list[int]) -> None:
     cards = TABLE.content

@@ -243,7 +243,7 @@ def test_actions_are_offered_by_card_then_by_slot() -> None:
 
 
 @pytest.mark.rule("drums-of-war", "1.22")
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.permutations(["human-levy", "human-soldier", "griffin", "tower-shield", "long-pike"]))
 def test_a_drawn_hand_lies_in_canonical_order(deck: list[str]) -> None:
     table = Position().deck("humans", *deck).deck("orcs", "orc-troll").replenish()

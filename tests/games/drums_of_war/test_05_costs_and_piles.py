@@ -32,7 +32,7 @@ def spellings(table: Position, army: str, paid: tuple[str, ...] = ()) -> list[tu
 
 
 @pytest.mark.rule("drums-of-war", "5.1", "5.10")
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(
     st.lists(st.sampled_from(HUMANS), min_size=3, max_size=6),
     st.sampled_from([("human-knight", 2), ("griffin", 3), ("human-soldier", 1)]),

@@ -77,7 +77,7 @@ def test_a_barrage_is_for_units_in_range() -> None:
 
 
 @pytest.mark.rule("drums-of-war", "8.31")
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.lists(st.integers(0, 7), min_size=1, max_size=4))
 def test_every_division_within_the_points_can_be_made_in_one_way(guards: list[int]) -> None:
     table = Position().unit("humans", 1, "human-catapult")

@@ -122,7 +122,7 @@ LINES = {
 
 
 @pytest.mark.rule("drums-of-war", "10.5", "10.7")
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(LINES["humans"], LINES["orcs"], st.integers(0, 3), st.integers(0, 3))
 def test_the_ladder_is_life_then_units_then_their_costs(
     humans: list[str], orcs: list[str], hurt: int, harm: int

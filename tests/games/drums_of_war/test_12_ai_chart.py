@@ -277,7 +277,7 @@ LINE = st.integers(1, 5)
 
 
 @pytest.mark.rule("drums-of-war", "12.2", "12.13", "12.14")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.dictionaries(LINE, CARDS, min_size=1),
     st.dictionaries(LINE, FOES),

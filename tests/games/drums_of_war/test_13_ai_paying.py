@@ -163,7 +163,7 @@ UNITS = {"goblin-runt": 0, "orc-warrior": 1, "orc-berserker": 1, "orc-rider": 2,
 
 
 @pytest.mark.rule("drums-of-war", "13.1", "13.3", "13.5", "13.6", "13.10")
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(
     st.sampled_from(ALL_SLOTS),
     st.sampled_from(sorted(UNITS)),

@@ -150,7 +150,7 @@ FOES = ["human-levy", "human-soldier", "human-spearman", "human-guard"]
 
 
 @pytest.mark.rule("drums-of-war", "14.4", "14.5", "14.6", "14.7", "14.18")
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(
     st.sampled_from(CREW),
     st.sampled_from(CREW),

@@ -160,7 +160,7 @@ FOES = st.sampled_from(["human-levy", "human-archer", "human-cleric", "human-kni
 
 
 @pytest.mark.rule("drums-of-war", "14.2", "14.8", "14.9", "14.10", "14.11", "14.12")
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(
     CREW,
     st.sampled_from(ALL_SLOTS),

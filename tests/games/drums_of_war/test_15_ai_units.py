@@ -266,7 +266,7 @@ FOES = st.sampled_from(["human-levy", "human-soldier", "human-spearman", "human-
 
 
 @pytest.mark.rule("drums-of-war", "15.8", "15.10", "15.12", "15.15", "15.16")
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(
     st.dictionaries(st.sampled_from(ALL_SLOTS), CREW, min_size=1),
     st.dictionaries(st.sampled_from(ALL_SLOTS), FOES),

@@ -294,7 +294,7 @@ FOES = st.sampled_from(["human-levy", "human-archer", "human-knight", "human-gua
 
 
 @pytest.mark.rule("drums-of-war", "16.1", "16.11")
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(
     st.dictionaries(st.sampled_from(ALL_SLOTS[:4]), FOES),
     st.lists(st.integers(-2, 4), min_size=5, max_size=5),

@@ -146,7 +146,7 @@ def test_the_ai_does_not_redraw() -> None:
 
 
 @pytest.mark.rule("drums-of-war", "17.1", "17.2", "17.4", "17.5", "17.6")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.sets(st.sampled_from(ALL_SLOTS)),
     st.sets(st.sampled_from(ALL_SLOTS)),

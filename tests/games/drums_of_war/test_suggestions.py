@@ -41,7 +41,7 @@ def test_after_a_pick_only_what_may_still_be_picked_is_suggested() -> None:
 
 
 @pytest.mark.rule("drums-of-war", "5.1")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.lists(st.sampled_from(HUMANS), min_size=3, max_size=7))
 def test_a_suggested_payment_can_be_made_and_is_the_cheapest(hand: list[str]) -> None:
     table = Position().hand("humans", "griffin", *hand).to_act("humans")

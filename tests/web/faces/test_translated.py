@@ -213,15 +213,19 @@ async def test_a_stream_speaks_the_language_of_whoever_listens(server: Server) -
     table, keys = await lay(ann, "me", "open", game="crown-of-ash")
     await join(bob, keys[1])
 
+    listening = asyncio.Barrier(3)
+
     async def heard(browser: AsyncClient, language: str) -> list[tuple[str, Json]]:
         with speaking(language):
             ear = Ear(server, browser, table)
-            events = [await ear.next(), await ear.next()]
+            first = await ear.next()
+            await listening.wait()
+            events = [first, await ear.next()]
             await ear.close()
             return events
 
     async def speak() -> None:
-        await asyncio.sleep(0.3)
+        await listening.wait()
         answer = await ann.post(f"/api/tables/{table}/say", json={"seat": 0, "phrase": "hello"})
         assert answer.status_code == 204
 

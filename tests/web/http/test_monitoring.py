@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import sys
@@ -12,7 +11,7 @@ import pytest
 from emberhall.web.http.monitoring import JsonLines
 from emberhall.web.tables.schema import TABLES
 from tests.web.http.test_streams import Ear
-from tests.web.playing import lay, look, pair, play
+from tests.web.playing import lay, look, pair, play, until
 from tests.web.serving import Server, serving
 
 pytestmark = pytest.mark.anyio
@@ -102,10 +101,10 @@ async def test_idle_tables_go_when_the_server_keeps_them_for_some_days_only(data
             change = TABLES.update().where(TABLES.c.id == old).values(touched=1)
             await connection.execute(change)
     async with serving(database, keep=30) as server:
-        for _ in range(100):
-            gone = (await server.browser().get(f"/api/tables/{old}")).status_code == 404
-            if gone:
-                break
-            await asyncio.sleep(0.02)
-        assert gone
+        browser = server.browser()
+
+        async def gone() -> bool:
+            return (await browser.get(f"/api/tables/{old}")).status_code == 404
+
+        await until(gone)
         assert (await server.browser().get(f"/api/tables/{new}")).status_code == 200

@@ -17,7 +17,6 @@ from tests.web.live import Live, live
 pytestmark = pytest.mark.slow
 STRANGE = settings(
     max_examples=25,
-    deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),

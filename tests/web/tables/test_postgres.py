@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.schema import METADATA
 from tests.web.http.test_streams import Ear
-from tests.web.playing import join, lay, look, play, play_on
+from tests.web.playing import join, lay, look, play, play_on, until
 from tests.web.postgres import PostgresServer, new_database, postgres
 from tests.web.serving import Server, serving
 
@@ -39,14 +39,6 @@ async def _twins(one: Server, two: Server) -> tuple[AsyncClient, AsyncClient, st
     table, keys = await lay(ann, "me", "open")
     await join(bob, keys[1], "Bob")
     return ann, bob, table
-
-
-async def _until(condition: Callable[[], Awaitable[bool]]) -> None:
-    for _ in range(500):
-        if await condition():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
 
 
 async def test_the_migrations_lead_to_the_schema_from_two_processes_at_once(address: str) -> None:
@@ -74,7 +66,7 @@ async def test_two_processes_play_one_match_and_push_to_their_own_browsers(addre
         async def told() -> bool:
             return two.table(table).match.revision == match.revision
 
-        await _until(told)
+        await until(told)
         _, data = await ear.next()
         assert data["views"][0]["seat"] == 1
         await ear.close()
@@ -91,7 +83,7 @@ async def test_a_whole_game_over_two_processes_replays(address: str) -> None:
             async def fresh(at: int = revision) -> bool:
                 return bool((await look(ann, table))["revision"] >= at)
 
-            await _until(fresh)
+            await until(fresh)
             seen = await look(ann, table)
             if seen["outcome"]:
                 break
@@ -100,7 +92,7 @@ async def test_a_whole_game_over_two_processes_replays(address: str) -> None:
             async def asked(seat: int = seat, at: int = seen["revision"]) -> bool:
                 return bool((await look(browsers[seat], table))["revision"] >= at)
 
-            await _until(asked)
+            await until(asked)
             theirs = await look(browsers[seat], table)
             option = rng.choice(theirs["decision"]["options"])["choice"]
             done = await play(browsers[seat], table, option, revision=theirs["revision"])
@@ -110,7 +102,7 @@ async def test_a_whole_game_over_two_processes_replays(address: str) -> None:
         async def over() -> bool:  # the other process is told a moment later
             return (await look(bob, table))["outcome"] is not None
 
-        await _until(over)
+        await until(over)
         record = await bob.get(f"/api/tables/{table}/record")
         assert record.text.endswith("\n")
 
@@ -162,7 +154,7 @@ async def test_bots_play_on_when_another_process_has_laid_the_table(
             seen = await look(ann, table)
             return seen["decision"] is not None
 
-        await _until(my_turn)
+        await until(my_turn)
 
 
 async def test_somebody_who_listens_at_one_process_is_there_for_the_other(address: str) -> None:
@@ -175,7 +167,7 @@ async def test_somebody_who_listens_at_one_process_is_there_for_the_other(addres
             async with one.service.tables.at(table) as found:
                 return one.service.hub.is_here(found, 1)
 
-        await _until(here)
+        await until(here)
         refused = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
         assert refused.status_code == 409
         async with serving(address) as three:
@@ -184,13 +176,13 @@ async def test_somebody_who_listens_at_one_process_is_there_for_the_other(addres
                 async with three.service.tables.at(table) as found:
                     return three.service.hub.is_here(found, 1)
 
-            await _until(here_too)
+            await until(here_too)
             await ear.close()
 
             async def gone() -> bool:
                 return not await here() and not await here_too()
 
-            await _until(gone)
+            await until(gone)
         done = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
         assert done.status_code == 200
 
@@ -249,7 +241,7 @@ async def test_a_replacing_link_ends_a_seat_on_every_process(address: str) -> No
         async def gone() -> bool:
             return (await look(bob, table))["seat"] is None
 
-        await _until(gone)
+        await until(gone)
         option = seen["decision"]["options"][0]["choice"]
         refused = await play(bob, table, option, revision=seen["revision"], seat=1)
         assert refused.status_code == 403

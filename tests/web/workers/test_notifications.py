@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sys
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 
 from emberhall.web.workers.notifications import Notifier
 from tests.web.http.test_streams import Ear
-from tests.web.playing import look, pair, play
+from tests.web.playing import look, pair, play, until
 from tests.web.serving import Server, serving
 
 pytestmark = pytest.mark.anyio
@@ -56,10 +55,11 @@ async def test_the_command_gets_a_line_of_json(database: str, tmp_path: Path) ->
     )
     async with serving(database, notify=f"{sys.executable} {script}") as server:
         _, _, table = await pair(server)
-        for _ in range(300):
-            if told.exists() and told.read_text(encoding="utf-8").endswith("\n"):
-                break
-            await asyncio.sleep(0.02)
+
+        async def was_told() -> bool:
+            return told.exists() and told.read_text(encoding="utf-8").endswith("\n")
+
+        await until(was_told)
     line = json.loads(told.read_text(encoding="utf-8").splitlines()[0])
     assert line["table"] == table
     assert line["game"]
@@ -70,9 +70,9 @@ async def test_a_command_that_cannot_run_harms_nobody(
 ) -> None:
     async with serving(database, notify="/nowhere/at-all") as server:
         ann, _, table = await pair(server)
-        for _ in range(200):
-            if "cannot run" in caplog.text:
-                break
-            await asyncio.sleep(0.01)
+
+        async def complains() -> bool:
+            return "cannot run" in caplog.text
+
+        await until(complains)
         assert (await look(ann, table))["table"] == table
-    assert "cannot run" in caplog.text
