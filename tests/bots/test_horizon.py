@@ -125,7 +125,7 @@ def test_nothing_is_gained_by_spinning_out_a_turn(monkeypatch: pytest.MonkeyPatc
         return -float(sum(len(player.cities) + len(player.arrivals) for player in others))
 
     game = registry.game("battalia")
-    monkeypatch.setattr(game, "judge", envious)
+    monkeypatch.setattr(game.mind, "judge", envious)
     state, seat = first_position(game, "Action", seed=2)
     knowledge = Knowledge(game, state, seat, seed=7)
     search = TreeSearch(knowledge, SearchSettings(), Clock(Budget(80)), Node(), None)
