@@ -272,15 +272,7 @@ def play_series(
         patience=patience,
     )
     total = rounded_up(found, bots, games, seats)
-    heading: dict[str, object] = {
-        "package": VERSION,
-        "game": found.slug,
-        "rules": found.rules_version,
-        "content": loaded.digest,
-        "bots": list(names),
-        "seed": seed,
-        "options": chosen,
-    }
+    heading = _heading(found, loaded.digest, names, settings)
     with Results(Path(results).expanduser() if results else None, heading) as kept:
         course = _Course(
             game=found, settings=settings, total=total, kept=kept, sprt=sprt, progress=progress
@@ -293,6 +285,21 @@ def play_series(
             played=course.played(jobs),
             sprt=sprt,
         )
+
+
+def _heading(
+    game: Game, content: str, names: Sequence[str], settings: SeriesSettings
+) -> dict[str, object]:
+    """What a file of results says of its series: a series that differs in any of it is another."""
+    return {
+        "package": VERSION,
+        "game": game.slug,
+        "rules": game.rules_version,
+        "content": content,
+        "bots": list(names),
+        "seed": settings.seed,
+        "options": settings.options,
+    }
 
 
 class _Course:
