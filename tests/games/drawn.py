@@ -31,6 +31,19 @@ def positions(
     yield match
 
 
+def course(match: Match, seed: int, every: int) -> Iterator[Match]:
+    """A match played by chance, by whoever is asked, given out every few moves and at its end."""
+    rng = random.Random(seed)
+    played = 0
+    while match.decisions:
+        if played % every == 0:
+            yield match
+        decision = rng.choice(match.decisions)
+        match.play(decision.seat, rng.choice(decision.options))
+        played += 1
+    yield match
+
+
 def plates(match: Match, face: Face, seat: int | None) -> list[Plate]:
     """What a seat, or a spectator, sees with all its choices."""
     return list(face.plates(match.view(seat), match.content, choices(match, seat)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
@@ -34,15 +33,7 @@ FACE = face_of(GAME.package)
 def positions(seats: tuple[str, ...], options: dict[str, str], step: int = 9) -> Iterator[Match]:
     """Every ninth position of a game played at random, and its end."""
     match = GAME.start(seats, seed=len(seats) + len(options), options=options)
-    rng = random.Random(7)
-    played = 0
-    while match.decisions:
-        if played % step == 0:
-            yield match
-        decision = rng.choice(match.decisions)
-        match.play(decision.seat, rng.choice(decision.options))
-        played += 1
-    yield match
+    return course(match, 7, step)
 
 
 def pictured(table: Position, viewer: int | None) -> str:

@@ -15,7 +15,7 @@ from emberhall.games.drums_of_war.faces import picture
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
-from tests.games.drawn import check, parts
+from tests.games.drawn import check, course, parts
 from tests.games.drums_of_war.position import Position
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str], int], ...] = (
@@ -34,15 +34,7 @@ def positions(
 ) -> Iterator[Match]:
     """Every third position of a battle fought at random, and its end."""
     match = GAME.start(seats, seed=seed, options=options)
-    rng = random.Random(seed)
-    played = 0
-    while match.decisions:
-        if played % step == 0:
-            yield match
-        decision = rng.choice(match.decisions)
-        match.play(decision.seat, rng.choice(decision.options))
-        played += 1
-    yield match
+    return course(match, seed, step)
 
 
 def labels(match: Match, viewer: int | None) -> dict[str, str]:
