@@ -18,7 +18,7 @@ from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
-from tests.games.drawn import check
+from tests.games.drawn import check, course
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("player", "player"), {}),
