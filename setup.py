@@ -36,6 +36,8 @@ from emberhall.build.manifest import (  # noqa: E402
 )
 
 DIGESTS = source_digests(PACKAGE)  # taken before compiling, lest an edit slip in between
+# Calls within the library are not looked up by name: nobody puts functions of ours in their place.
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 WANTED = os.environ.get("EMBERHALL_COMPILE") == "1"
 BUILDING = bool({"build", "build_ext", "bdist_wheel", "editable_wheel"}.intersection(sys.argv))
 
@@ -87,7 +89,7 @@ def compiled_modules() -> list[Any]:
     options = ["--config-file=", "--strict"]
     target = Path("build").resolve()
     with chdir(LONG_FORM):  # so that a traceback names the files as they lie in the project
-        return mypycify(
+        extensions: list[Any] = mypycify(
             [*options, *sources],
             opt_level="3",
             debug_level="0",
@@ -95,6 +97,10 @@ def compiled_modules() -> list[Any]:
             group_name="emberhall",
             target_dir=str(target),
         )
+    for extension in extensions if sys.platform == "linux" else ():
+        extension.extra_compile_args += DIRECT_CALLS
+        extension.extra_link_args += ["-Wl,-Bsymbolic-functions"]
+    return extensions
 
 
 setup(
