@@ -10,8 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.kernel.dealer import Dealer, LiveDealer, QuietDealer, ScriptedDealer
-from emberhall.kernel.errors import RulesFault, ScriptExhausted
+from emberhall.kernel.dealer import (
+    Dealer,
+    LiveDealer,
+    QuietDealer,
+    RefusingDealer,
+    ScriptedDealer,
+)
+from emberhall.kernel.errors import ChanceMet, RulesFault, ScriptExhausted
 from tests.toys.wyrmgold.events import RoundStarted
 
 
@@ -72,6 +78,27 @@ def test_a_quiet_dealer_drops_events() -> None:
     dealer.announce(RoundStarted(1, 2))
     assert not dealer.listening
     assert not hasattr(dealer, "events")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda d: d.roll(6),
+        lambda d: d.pick(1),
+        lambda d: d.below(2),
+        lambda d: d.shuffle([]),
+        lambda d: d.shuffle([3, 1, 2]),
+    ],
+)
+def test_a_refusing_dealer_meets_no_chance_but_keeps_events(
+    ask: Callable[[Dealer], object],
+) -> None:
+    dealer = RefusingDealer()
+    dealer.announce(RoundStarted(1, 2))
+    with pytest.raises(ChanceMet):
+        ask(dealer)
+    assert dealer.outcomes == []
+    assert dealer.events == [RoundStarted(1, 2)]
 
 
 def test_an_empty_list_is_shuffled_too() -> None:

@@ -1,7 +1,8 @@
 """The dealer is the only source of chance, and the one who is told what happened.
 
 Live dealers are seeded and keep their outcomes as values, scripted ones read them from a list,
-quiet ones serve search and simulation and drop events.
+quiet ones serve search and simulation and drop events, and a refusing one serves those who try out
+on a copy what chance has no part in.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.errors import ScriptExhausted
+from emberhall.kernel.errors import ChanceMet, ScriptExhausted
 
 if TYPE_CHECKING:
     from emberhall.kernel.event import Event
@@ -105,6 +106,22 @@ class LiveDealer(Dealer):
 
     def announce(self, event: Event) -> None:
         self.events.append(event)
+
+
+class RefusingDealer(LiveDealer):
+    """No chance at all: whatever asks for some raises `ChanceMet`. It keeps events.
+
+    A single thing is refused like many, since a record holds its outcome too.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def below(self, count: int) -> int:
+        raise ChanceMet("the rules ask for chance")
+
+    def shuffle(self, things: list[int]) -> None:
+        raise ChanceMet("the rules ask for chance")
 
 
 class ScriptedDealer(LiveDealer):

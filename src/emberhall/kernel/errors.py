@@ -117,5 +117,9 @@ class ScriptExhausted(RulesFault):
     """The rules asked for chance that the script does not hold."""
 
 
+class ChanceMet(EmberhallError):
+    """Rules that were tried out on a copy came to ask for chance, which is not theirs to try."""
+
+
 class StaleBuild(EmberhallError):
     """A compiled module is older than its source."""
