@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.city_of_thieves.rules.adventures.sheets import SHEETS
 from emberhall.games.city_of_thieves.state import LEFT
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
@@ -204,3 +205,7 @@ def test_in_the_old_city_sergeants_pay_only_who_beats_them_in_defence() -> None:
     position.militia_phase(0).dice(3, 1, 1, 6, 6)
     position.run("guard sergeant-1", "guard-attack n3").pass_windows().settle()
     assert position.ducats(1) == 5
+
+
+def test_every_adventure_has_its_rules() -> None:
+    assert list(SHEETS) == list(laid().state.content.slugs("adventures"))

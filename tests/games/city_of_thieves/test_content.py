@@ -135,7 +135,7 @@ def test_a_street_is_two_gates_four_crossings_and_three_lanes() -> None:
 
 @pytest.mark.rule("city-of-thieves", "40.3")
 def test_rubble_cuts_the_district_into_halves_of_37_spaces() -> None:
-    rubble = CARDS.adventures[CARDS.rubble_and_ruin].spaces
+    rubble = CARDS.adventures[CARDS.index("adventures")["rubble-and-ruin"]].spaces
     reached = [SPACE["w1"]]
     for space in reached:
         reached += [s for s in BOARD.links[space] if s not in reached and s not in rubble]

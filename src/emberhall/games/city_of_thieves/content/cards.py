@@ -158,19 +158,11 @@ class Cards(Content):
     emblem: int = named("tokens", "emblem")
     security: int = named("tokens", "security")
 
-    dukes_treasure: int = named("adventures", "dukes-treasure")
     ring_of_assassins: int = named("adventures", "ring-of-assassins")
     long_cutlasses: int = named("adventures", "long-cutlasses")
     king_of_ashes: int = named("adventures", "king-of-ashes")
-    ferrymens_toll: int = named("adventures", "ferrymens-toll")
-    spivs_auction: int = named("adventures", "spivs-auction")
-    masked_ball: int = named("adventures", "masked-ball")
     dukes_reckoning: int = named("adventures", "dukes-reckoning")
-    rubble_and_ruin: int = named("adventures", "rubble-and-ruin")
-    ashen_pact: int = named("adventures", "ashen-pact")
     price_of_pride: int = named("adventures", "price-of-pride")
-    festival_ashes: int = named("adventures", "festival-ashes")
-    dukes_ransom: int = named("adventures", "dukes-ransom")
 
     choices: Choices = verbs(turn_choices, combat_choices, sheet_choices)
 
@@ -210,7 +202,7 @@ class Cards(Content):
     def _furnish_sheets(self) -> None:
         """What the sheets change of the common rules.
 
-        [4.12, 21.2, 25.4, 25.12, 25.13, 34.2, 38.3, 38.4, 42.3, 42.4]
+        [4.12, 21.2, 25.4, 25.12, 25.13, 32.5, 33.6, 33.8, 34.2, 38.3, 38.4, 42.3, 42.4]
         """
         grey = [figure for figure in self.figures[THIEVES:CHARACTERS] if figure.gang < 0]
         for sheet in self.adventures:
@@ -222,6 +214,11 @@ class Cards(Content):
         reckoning = self.adventures[self.dukes_reckoning]
         reckoning.guard_moves = self.number("reckoning-moves")
         reckoning.guard_bounty = self.number("reckoning-bounty")
+        self.adventures[self.ring_of_assassins].hunter_fine = self.number("ring-fine")
+        jewelers = self.adventures[self.long_cutlasses]
+        jewelers.hunter_bounty = self.number("jewelers-bounty")
+        jewelers.hunter_fine = self.number("jewelers-fine")
+        jewelers.hoard = True
         pride = self.adventures[self.price_of_pride]
         pride.combat[self.cyclops] = self.number("pride-combat")
         pride.more_loot = self.number("pride-loot")

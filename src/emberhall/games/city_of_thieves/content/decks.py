@@ -222,7 +222,9 @@ class Adventure(Entry):
 
     What it changes of the common rules stands here as well: the Combat of the figures, the grey
     mercenaries who are for hire, movement points lost in `fog`, moves of the militia and the bounty
-    on it, `more_loot` of the Treasure Room, and whether relics have a `scent` for the Cyclops.
+    on it, `more_loot` of the Treasure Room, what a beaten hunter brings and a victim without
+    treasures pays him, whether hunters have a `hoard`, and whether relics have a `scent` for the
+    Cyclops.
     [1.6, 22.1, 42.6]
     """
 
@@ -244,6 +246,9 @@ class Adventure(Entry):
     guard_moves: int
     guard_bounty: int
     more_loot: int
+    hunter_bounty: int
+    hunter_fine: int
+    hoard: bool
     scent: bool
 
     def derive(self, row: Row) -> None:
@@ -261,4 +266,7 @@ class Adventure(Entry):
         self.guard_moves = 1
         self.guard_bounty = 0
         self.more_loot = 0
+        self.hunter_bounty = 0
+        self.hunter_fine = 0
+        self.hoard = False
         self.scent = self.slug == "ashen-pact"

@@ -25,7 +25,7 @@ from emberhall.games.city_of_thieves.queries import (
     may_hold,
     put,
 )
-from emberhall.games.city_of_thieves.rules.adventures.sheets import after_militia, replaces_militia
+from emberhall.games.city_of_thieves.rules.adventures.sheets import sheet_of
 from emberhall.games.city_of_thieves.rules.combat.spoils import guard_assails
 from emberhall.games.city_of_thieves.rules.hands import play_card, reaction, refill
 from emberhall.games.city_of_thieves.rules.walking import step_price
@@ -43,8 +43,9 @@ class MilitiaPhase(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         seat = self.seat
-        after_militia(state, seat)
-        if replaces_militia(state, seat):
+        sheet = sheet_of(state)
+        sheet.after_militia(state, seat)
+        if sheet.replaces_militia(state, seat):
             return
         if state.mode == FULL:
             read_back(state, seat, dealer)

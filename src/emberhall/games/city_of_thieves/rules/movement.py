@@ -19,7 +19,7 @@ from emberhall.games.city_of_thieves.queries import (
     spend,
 )
 from emberhall.games.city_of_thieves.rules.adventures.hunters import challenge
-from emberhall.games.city_of_thieves.rules.adventures.sheets import add_sheet_moves, attackable
+from emberhall.games.city_of_thieves.rules.adventures.sheets import attackable, sheet_of
 from emberhall.games.city_of_thieves.rules.below.catacombs import (
     add_ways_below,
     must_go_on,
@@ -57,7 +57,7 @@ def add_moves(state: City, figure: int, options: list[Choice]) -> None:
                     options.append(warp[other])
         if state.alarm and space < GATES and gate_obstacle(state, figure, space) == "":
             options.append(state.content.choices.leave)
-        add_sheet_moves(state, figure, options)
+        sheet_of(state).add_moves(state, figure, options)
     if state.mode == FULL:
         add_ways_below(state, figure, options)
 

@@ -7,7 +7,7 @@ from emberhall.games.city_of_thieves.content.figures import CHARACTERS
 from emberhall.games.city_of_thieves.events import RoundStarted
 from emberhall.games.city_of_thieves.fights import Turn
 from emberhall.games.city_of_thieves.queries import anybody_in_play, in_turn_order
-from emberhall.games.city_of_thieves.rules.adventures.sheets import round_begins, round_ends
+from emberhall.games.city_of_thieves.rules.adventures.sheets import round_begins, sheet_of
 from emberhall.games.city_of_thieves.rules.cards.intrigue import notice, notice_end
 from emberhall.games.city_of_thieves.rules.gates import ShutGates
 from emberhall.games.city_of_thieves.rules.hands import draw_arcana
@@ -40,7 +40,7 @@ class SheetBegins(Happening[City]):
     RULE = "5.3"
 
     def happen(self, state: City, dealer: Dealer) -> None:
-        round_begins(state, dealer)
+        round_begins(state)
 
 
 class BeginTurn(Happening[City]):
@@ -103,7 +103,7 @@ class EndRound(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         state.then(NextRound())
-        round_ends(state, dealer)
+        sheet_of(state).end_round(state)
 
 
 class NextRound(Happening[City]):

@@ -17,7 +17,7 @@ from emberhall.games.city_of_thieves.queries import (
     has_skill,
     spend,
 )
-from emberhall.games.city_of_thieves.rules.adventures.sheets import add_sheet_actions, sheet_verb
+from emberhall.games.city_of_thieves.rules.adventures.sheets import add_sheet_actions, sheet_of
 from emberhall.games.city_of_thieves.rules.below.rooms import add_room_actions, room_action
 from emberhall.games.city_of_thieves.rules.cards.arcana import add_cards, play_in_turn
 from emberhall.games.city_of_thieves.rules.cards.equipment import ChooseBearer
@@ -29,10 +29,10 @@ from emberhall.games.city_of_thieves.rules.cards.skills import (
     use_skill,
 )
 from emberhall.games.city_of_thieves.rules.chests import add_locks, bash_open, pick_lock
+from emberhall.games.city_of_thieves.rules.combat.wounds import heal
 from emberhall.games.city_of_thieves.rules.hands import draw_intrigue, may_draw_intrigue
 from emberhall.games.city_of_thieves.rules.missions import add_missions, start_mission
 from emberhall.games.city_of_thieves.rules.movement import add_moves, may_stop, moves
-from emberhall.games.city_of_thieves.rules.wounds import heal
 from emberhall.games.city_of_thieves.state import IN_PLAY, City
 from emberhall.games.city_of_thieves.turn_choices import (
     Act,
@@ -124,7 +124,7 @@ def character_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> No
         case _:
             if state.mode == FULL and turn.actor >= 0 and room_action(state, choice, dealer):
                 return
-            if not sheet_verb(state, choice, dealer):
+            if not sheet_of(state).carry_out(state, state.turn.actor, choice, dealer):
                 turn_verb(state, seat, choice, dealer)
 
 

@@ -17,15 +17,22 @@ from emberhall.games.city_of_thieves.queries import (
     left_of,
     loot,
     put,
-    spend,
     unload,
 )
+from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet, can_act, pay_for_action
 from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
 from emberhall.games.city_of_thieves.rules.gates import leave_district
 from emberhall.games.city_of_thieves.rules.purse import gain, pay, surrender
 from emberhall.games.city_of_thieves.rules.rolls import throw, thrown
 from emberhall.games.city_of_thieves.rules.walking import points_now, walk
-from emberhall.games.city_of_thieves.sheet_choices import PutGuard
+from emberhall.games.city_of_thieves.sheet_choices import (
+    Auction,
+    Ferry,
+    FerryOut,
+    Pickpocket,
+    PutGuard,
+    Strongbox,
+)
 from emberhall.games.city_of_thieves.sheet_events import (
     Ferried,
     GuardPut,
@@ -39,6 +46,24 @@ from emberhall.games.city_of_thieves.sheet_events import (
 from emberhall.games.city_of_thieves.state import City
 
 # The Duke's Treasure
+
+
+class DukesTreasure(Sheet):
+    """The Duke's strongbox stands in the Treasury. [31.2]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.strongbox = True
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        if can_act(state) and strongbox_in_reach(state, figure):
+            options.append(state.content.choices.strongbox)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, Strongbox):
+            return False
+        pay_for_action(state)
+        open_strongbox(state, figure, dealer)
+        return True
 
 
 def strongbox_in_reach(state: City, figure: int) -> bool:
@@ -64,6 +89,27 @@ def open_strongbox(state: City, figure: int, dealer: Dealer) -> None:
 
 
 # The Ferrymen's Toll
+
+
+class FerrymensToll(Sheet):
+    """Ferrymen wait at the four corners. [35.2]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.ferrymen = state.content.adventures[state.adventure].spaces[:]
+
+    def add_moves(self, state: City, figure: int, options: list[Choice]) -> None:
+        if state.place[figure] in state.props.ferrymen:
+            add_ferries(state, figure, options)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        match choice:
+            case Ferry(space=space):
+                take_ferry(state, figure, space, dealer)
+            case FerryOut():
+                ferry_out(state, figure, dealer)
+            case _:
+                return False
+        return True
 
 
 def add_ferries(state: City, figure: int, options: list[Choice]) -> None:
@@ -107,6 +153,27 @@ def ferry_out(state: City, figure: int, dealer: Dealer) -> None:
 # The Spiv's Auction
 
 
+class SpivsAuction(Sheet):
+    """The prices of the ordinary kinds rise and fall. [36.2, 36.3]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.prices = [state.content.number("auction-start")] * ORDINARY
+
+    def begin_round(self, state: City) -> None:
+        state.then(PriceRoll())
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        if can_act(state) and auction_in_reach(state, figure):
+            options.append(state.content.choices.auction)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, Auction):
+            return False
+        pay_for_action(state)
+        sell_at_auction(state, figure)
+        return True
+
+
 class PriceRoll(Happening[City]):
     """A die raises the price of a kind, or lowers those that have risen. [36.3]"""
 
@@ -137,9 +204,14 @@ def has_ordinary(state: City, figure: int) -> bool:
 
 def auction_in_reach(state: City, figure: int) -> bool:
     """A character with ordinary treasures in the Counting House. [36.4]"""
-    if not state.props.prices or state.place[figure] != state.content.counting_house:
-        return False
-    return has_ordinary(state, figure)
+    return state.place[figure] == state.content.counting_house and has_ordinary(state, figure)
+
+
+def sell_at_auction(state: City, figure: int) -> None:
+    """The sale begins; at least one treasure is sold. [36.4]"""
+    if not has_ordinary(state, figure):
+        raise RulesFault("there is nothing to sell")
+    state.then(SellTreasures(state.owner[figure], figure, -1))
 
 
 class SellTreasures(Question[City]):
@@ -169,6 +241,27 @@ class SellTreasures(Question[City]):
 
 
 # The Masked Ball
+
+
+class MaskedBall(Sheet):
+    """Guests stand in six rooms. [37.2, 37.5]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.guests = state.content.adventures[state.adventure].spaces[:]
+
+    def end_round(self, state: City) -> None:
+        state.then(BallPays())
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        if can_act(state) and state.place[figure] in state.props.guests:
+            options.append(state.content.choices.pickpocket)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, Pickpocket):
+            return False
+        pay_for_action(state)
+        pick_pocket(state, figure, dealer)
+        return True
 
 
 def pick_pocket(state: City, figure: int, dealer: Dealer) -> None:
@@ -232,16 +325,3 @@ class BallPays(Happening[City]):
             return
         if any(content.treasures[kind].finery for kind in state.loads[figure]):
             gain(state, state.owner[figure], content.number("ball-reward"), "ball", dealer)
-
-
-def pay_for_action(state: City) -> None:
-    """An action of the sheet costs 1 AP and is the character's action. [7.7, 31.4]"""
-    spend(state, state.content.sheet_price)
-    state.turn.acted = True
-
-
-def sell_at_auction(state: City, figure: int) -> None:
-    """The sale begins; at least one treasure is sold. [36.4]"""
-    if not has_ordinary(state, figure):
-        raise RulesFault("there is nothing to sell")
-    state.then(SellTreasures(state.owner[figure], figure, -1))

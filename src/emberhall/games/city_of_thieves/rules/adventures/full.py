@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.authoring import Choice, Dealer, Happening, Question, of
-from emberhall.games.city_of_thieves.content.board import PRISON
+from emberhall.games.city_of_thieves.content.board import GATES, MAIN, PRISON
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, NOBODY, NOTHING
 from emberhall.games.city_of_thieves.content.vocabulary import CLEAR, COST
 from emberhall.games.city_of_thieves.props import NO_PARADE
@@ -16,11 +16,22 @@ from emberhall.games.city_of_thieves.queries import (
     spend,
     unload,
 )
+from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet, can_act, pay_for_action
+from emberhall.games.city_of_thieves.rules.below.cyclops import CyclopsStirs
 from emberhall.games.city_of_thieves.rules.below.prison import free_prisoner
 from emberhall.games.city_of_thieves.rules.chests import receive
+from emberhall.games.city_of_thieves.rules.combat.wounds import wound
 from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp, pay, surrender
-from emberhall.games.city_of_thieves.rules.wounds import wound
-from emberhall.games.city_of_thieves.sheet_choices import Burn, WoundPride
+from emberhall.games.city_of_thieves.sheet_choices import (
+    Burn,
+    ClearRubble,
+    Offer,
+    Pact,
+    Ransom,
+    TakeHostage,
+    TakeRelic,
+    WoundPride,
+)
 from emberhall.games.city_of_thieves.sheet_events import (
     Aftershock,
     HostageRansomed,
@@ -30,12 +41,43 @@ from emberhall.games.city_of_thieves.sheet_events import (
     PrideStruck,
     RelicBurnt,
     RelicDrawn,
+    RelicLaid,
     RelicTaken,
     RubbleCleared,
+    SheetLaid,
 )
 from emberhall.games.city_of_thieves.state import City
 
 # relics
+
+
+class RelicSheet(Sheet):
+    """Relics lie in rooms or come from the pile; each takes an action. [2.10, 39.2, 41.3]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        dealer.shuffle(state.relic_pile)
+        lay_relics(state, state.content.adventures[state.adventure].spaces, dealer)
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        if can_act(state) and state.lying[state.place[figure]] >= 0:
+            options.append(state.content.choices.take_relic)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, TakeRelic):
+            return False
+        pay_for_action(state)
+        take_relic(state, figure, dealer)
+        return True
+
+
+def lay_relics(state: City, spaces: list[int], dealer: Dealer) -> None:
+    """A relic in each of these rooms, turned up. [39.2, 41.3]"""
+    for space in spaces:
+        series = state.relic_pile.pop()
+        state.relics_out.append(series)
+        kind = state.content.relics[series]
+        state.lying[space] = kind
+        dealer.announce(RelicLaid(kind, space))
 
 
 def take_relic(state: City, figure: int, dealer: Dealer) -> None:
@@ -55,13 +97,43 @@ def draw_relic(state: City, seat: int, dealer: Dealer) -> int:
     return state.content.relics[series]
 
 
+# The Awakening of Sophet Drahas
+
+
+class Awakening(RelicSheet):
+    """The Cyclops stirs. [39.5]"""
+
+    def begin_round(self, state: City) -> None:
+        state.then(CyclopsStirs())
+
+
 # Rubble and Ruin
+
+
+class RubbleAndRuin(Sheet):
+    """Rubble blocks six lanes, with relics below it. [40.3, 40.7]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        dealer.shuffle(state.relic_pile)
+        state.rubble = state.content.adventures[state.adventure].spaces[:]
+
+    def begin_round(self, state: City) -> None:
+        state.then(AftershockStrikes())
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        add_clearings(state, figure, options)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, ClearRubble):
+            return False
+        clear_rubble(state, figure, choice.space, dealer)
+        return True
 
 
 def add_clearings(state: City, figure: int, options: list[Choice]) -> None:
     """Rubble on a linked space, or in the gate of one's own space. [40.5, 44.9]"""
     space = state.place[figure]
-    if state.turn.ap < clearing_price(state, figure):
+    if space >= MAIN or state.turn.ap < clearing_price(state, figure):
         return
     clear = state.content.choices.clear_rubble
     if state.rubble:
@@ -121,6 +193,24 @@ class AftershockStrikes(Happening[City]):
 # The Ashen Pact
 
 
+class AshenPact(RelicSheet):
+    """Relics lie in twelve rooms and are burnt at the Holy Altar. [41.3, 41.5]"""
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        super().add_actions(state, figure, options)
+        content = state.content
+        at_altar = state.place[figure] == content.altar
+        if can_act(state) and at_altar and carries_relic(state, figure):
+            options.append(content.choices.pact)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, Pact):
+            return super().carry_out(state, figure, choice, dealer)
+        pay_for_action(state)
+        state.then(BurnRelics(state.owner[figure], figure, 0, 0))
+        return True
+
+
 def carries_relic(state: City, figure: int) -> bool:
     """Whether a character carries a relic of any series. [41.5]"""
     for kind in state.loads[figure]:
@@ -158,6 +248,16 @@ class BurnRelics(Question[City]):
 
 
 # The Price of Pride
+
+
+class PriceOfPride(Sheet):
+    """Shards of the crown lie in the Treasure Room. [42.4, 42.5, 42.7]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.shards = state.content.number("pride-shards")
+
+    def begin_round(self, state: City) -> None:
+        state.then(PrideFalls())
 
 
 class PrideFalls(Happening[City]):
@@ -205,6 +305,27 @@ class AnswerForPride(Question[City]):
 # The Festival Ashes
 
 
+class FestivalAshes(Sheet):
+    """A parade marches, and offerings on the pentacles are paid. [43.2, 43.5]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        dealer.shuffle(state.relic_pile)
+
+    def begin_round(self, state: City) -> None:
+        state.then(ParadeMarches())
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        if can_act(state):
+            add_offers(state, figure, options)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        if not isinstance(choice, Offer):
+            return False
+        pay_for_action(state)
+        offer(state, figure, choice.loot, dealer)
+        return True
+
+
 class ParadeMarches(Happening[City]):
     """A die says which street the parade fills for this round, if any. [43.2]"""
 
@@ -234,6 +355,41 @@ def offer(state: City, figure: int, what: int, dealer: Dealer) -> None:
 
 
 # A Duke's Ransom
+
+
+class DukesRansom(Sheet):
+    """The hostage lies in the Prison, and six gates are bricked up. [44.2, 44.8]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.hostage = True
+        gates = list(range(GATES))
+        dealer.shuffle(gates)
+        state.bricked = sorted(gates[: state.content.number("bricked-gates")])
+        dealer.announce(SheetLaid(state.bricked[:], "bricked"))
+
+    def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
+        content = state.content
+        add_clearings(state, figure, options)
+        if not can_act(state):
+            return
+        if state.props.hostage and state.place[figure] == content.torture_chamber:
+            options.append(content.choices.take_hostage)
+        elif ransom_in_reach(state, figure):
+            options.append(content.choices.ransom)
+
+    def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
+        match choice:
+            case ClearRubble(space=space):
+                clear_rubble(state, figure, space, dealer)
+            case TakeHostage():
+                pay_for_action(state)
+                take_hostage(state, figure, dealer)
+            case Ransom():
+                pay_for_action(state)
+                ransom(state, figure, dealer)
+            case _:
+                return False
+        return True
 
 
 def take_hostage(state: City, figure: int, dealer: Dealer) -> None:

@@ -20,6 +20,7 @@ from emberhall.games.city_of_thieves.queries import (
     put,
     unload,
 )
+from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet
 from emberhall.games.city_of_thieves.rules.below.exploration import Flip
 from emberhall.games.city_of_thieves.rules.chests import drop, receive
 from emberhall.games.city_of_thieves.rules.combat.bouts import fight
@@ -43,6 +44,27 @@ from emberhall.games.city_of_thieves.sheet_events import (
 )
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Drop
+
+
+class RingOfAssassins(Sheet):
+    """Isabeau wears the Ring, and hunters move after the militia. [32.2, 32.4]"""
+
+    def lay(self, state: City, dealer: Dealer) -> None:
+        state.props.ring = True
+
+    def after_militia(self, state: City, seat: int) -> None:
+        state.then(ChooseHunter(seat, state.content.number("hunt-range")))
+
+
+class LongCutlasses(Sheet):
+    """The Jewelers roll in place of the militia, and Kornak and Valrut are theirs. [33.3, 33.9]"""
+
+    def replaces_militia(self, state: City, seat: int) -> bool:
+        state.then(JewelersRoll(seat))
+        return True
+
+    def opens_guards(self) -> bool:
+        return True
 
 
 class ChooseHunter(ChooseOne[City]):
@@ -177,8 +199,9 @@ def hunter_beaten(state: City, hunter: int, figure: int, dealer: Dealer) -> None
         gain(state, owner, content.number(f"{kind}-bounty"), kind, dealer)
         return
     retreat(state, hunter, owner)
-    if state.adventure == content.long_cutlasses:
-        gain(state, owner, content.number("jewelers-bounty"), "jewelers", dealer)
+    sheet = content.adventures[state.adventure]
+    if sheet.hunter_bounty:
+        gain(state, owner, sheet.hunter_bounty, "jewelers", dealer)
     elif state.props.ring:
         state.props.ring = False
         dealer.announce(RingTaken(figure))
@@ -190,14 +213,13 @@ def character_beaten(state: City, figure: int, hunter: int, seat: int, dealer: D
     retreat(state, figure, seat)
     if state.content.figures[hunter].role == UNDEAD:
         return
-    ring = state.adventure == state.content.ring_of_assassins
+    sheet = state.content.adventures[state.adventure]
     if not state.loads[figure]:
-        fine = state.content.number("ring-fine" if ring else "jewelers-fine")
-        pay(state, state.owner[figure], fine, "hunter", dealer)
-    elif ring:
-        state.then(DropForHunter(seat, figure))
-    else:
+        pay(state, state.owner[figure], sheet.hunter_fine, "hunter", dealer)
+    elif sheet.hoard:
         state.then(ChooseForHoard(seat, figure))
+    else:
+        state.then(DropForHunter(seat, figure))
 
 
 class DropForHunter(ChooseOne[City]):

@@ -14,12 +14,23 @@ from emberhall.games.city_of_thieves.queries import (
     loot_of,
     put,
 )
+from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet
 from emberhall.games.city_of_thieves.rules.chests import drop
 from emberhall.games.city_of_thieves.rules.combat.bouts import fight
 from emberhall.games.city_of_thieves.rules.purse import pay
 from emberhall.games.city_of_thieves.sheet_choices import Yield
 from emberhall.games.city_of_thieves.sheet_events import HunterGone, UndeadAttacked, UndeadRose
 from emberhall.games.city_of_thieves.state import City
+
+
+class KingOfAshes(Sheet):
+    """Undead rise, and attack at the end of every round. [34.3, 34.6]"""
+
+    def begin_round(self, state: City) -> None:
+        state.then(UndeadRise())
+
+    def end_round(self, state: City) -> None:
+        undead_attack_steps(state)
 
 
 class UndeadRise(Happening[City]):

@@ -9,8 +9,8 @@ from emberhall.games.city_of_thieves.content.figures import NOBODY, NOTHING
 from emberhall.games.city_of_thieves.events import Peeked
 from emberhall.games.city_of_thieves.queries import end_move
 from emberhall.games.city_of_thieves.rules.cards.equipment import take_gear
+from emberhall.games.city_of_thieves.rules.combat.wounds import wound
 from emberhall.games.city_of_thieves.rules.purse import gain_xp
-from emberhall.games.city_of_thieves.rules.wounds import wound
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Find
 

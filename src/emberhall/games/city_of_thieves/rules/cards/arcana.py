@@ -62,6 +62,7 @@ from emberhall.games.city_of_thieves.rules.cards.targets import (
     has_target,
     pairs,
 )
+from emberhall.games.city_of_thieves.rules.combat.wounds import heal
 from emberhall.games.city_of_thieves.rules.exchange import offer_exchange
 from emberhall.games.city_of_thieves.rules.hands import (
     draw_arcana,
@@ -70,7 +71,6 @@ from emberhall.games.city_of_thieves.rules.hands import (
     play_card,
 )
 from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp, pay, rob
-from emberhall.games.city_of_thieves.rules.wounds import heal
 from emberhall.games.city_of_thieves.state import City
 
 

@@ -32,10 +32,10 @@ from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
 from emberhall.games.city_of_thieves.rules.cards.targets import linked_rivals, rivals_on_board
 from emberhall.games.city_of_thieves.rules.chests import LOCKS, has_lock
 from emberhall.games.city_of_thieves.rules.combat.spoils import duel
+from emberhall.games.city_of_thieves.rules.combat.wounds import heal
 from emberhall.games.city_of_thieves.rules.purse import rob
 from emberhall.games.city_of_thieves.rules.rolls import DiscardPrice
 from emberhall.games.city_of_thieves.rules.walking import open_move
-from emberhall.games.city_of_thieves.rules.wounds import heal
 from emberhall.games.city_of_thieves.state import City
 
 

@@ -10,10 +10,10 @@ from emberhall.games.city_of_thieves.queries import ducats, loot_of
 from emberhall.games.city_of_thieves.rules.below.exploration import look_at, unseen_rooms
 from emberhall.games.city_of_thieves.rules.below.prison import jail
 from emberhall.games.city_of_thieves.rules.cards.targets import linked_rivals, sellers
+from emberhall.games.city_of_thieves.rules.combat.wounds import wound
 from emberhall.games.city_of_thieves.rules.militia import MoveGuard, guards
 from emberhall.games.city_of_thieves.rules.purse import gain, pay, surrender
 from emberhall.games.city_of_thieves.rules.rolls import throw, thrown
-from emberhall.games.city_of_thieves.rules.wounds import wound
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Done
 

@@ -33,8 +33,8 @@ from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
 from emberhall.games.city_of_thieves.rules.chests import receive
 from emberhall.games.city_of_thieves.rules.combat.bouts import fight
 from emberhall.games.city_of_thieves.rules.combat.retreats import retreat
+from emberhall.games.city_of_thieves.rules.combat.wounds import wound
 from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp, pay, rob
-from emberhall.games.city_of_thieves.rules.wounds import wound
 from emberhall.games.city_of_thieves.state import City
 
 
