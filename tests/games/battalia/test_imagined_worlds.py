@@ -132,3 +132,14 @@ def test_echoes_of_the_ray_are_guessed_from_the_imagined_hand() -> None:
         player = world.players[0]
         tools = [card for card in player.hand if table.content.kind[card] == 5]
         assert sorted(player.rays) == sorted(tools)
+
+
+@pytest.mark.rule("battalia", "10.32", "10.35")
+def test_the_tent_of_this_turn_is_imagined_with_its_echo() -> None:
+    table = Position().hand("A", "tent-islanders", "supply*2", "lord-barfolk", "priest-barfolk")
+    table.day(3).play("A", "tent", "station priest-barfolk", "tent")
+    assert table.in_hand("A") == ["lord-barfolk", "supply"]
+    for who in ("B", None):
+        for world in worlds(table, who):
+            assert flow.options(world, 0)
+            assert table.card("tent-islanders") in world.players[0].rays

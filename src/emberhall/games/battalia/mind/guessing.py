@@ -254,12 +254,16 @@ def bring_weapon(
 
 
 def guess_rays(world: Land, player: Player) -> None:
-    """Every illuminated card of the hand has its echo, unless the like has been used already."""
+    """Every illuminated card of the hand has its echo, unless the like has been used already.
+
+    So has a tent that was set up this turn: it goes before its echo. [10.35]
+    """
     content = world.content
     lit = illuminated(world)
     player.rays.clear()
     for card in content.types[lit]:
         held = player.hand.count(card) + player.shown.count(card) - masks_on(player, card)
+        held += sum(tent.card.count(card) for tent in player.tents if tent.fresh)
         left = 0 if card in player.lines else held - player.spent.count(card)
         laid = player.hushed.count(card) - player.echoes.count(card)
         player.rays.extend([card] * max(left, laid, 0))
