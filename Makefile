@@ -26,8 +26,8 @@ help:
 	@echo "make fast     compile the rules in place; make slow removes the compiled modules again"
 	@echo "make check    the conformance checks on every game"
 	@echo "make bench    decisions, games and copies per second"
-	@echo "make soak     ten thousand games, a sample of them with every check, and a server that is"
-	@echo "              killed $(KILLS) times on each kind of database (minutes)"
+	@echo "make soak     ten thousand games, every check at every table for 200 seeds, and a server that is"
+	@echo "              killed $(KILLS) times on each kind of database (hours)"
 	@echo "make mutants  break fifty rules of GAME, one at a time, and count what the tests notice (minutes)"
 	@echo "make clean    remove everything that was made"
 
@@ -95,7 +95,7 @@ suite: $(VENV)/.dev
 	EMBERHALL_EXPECT=interpreted $(BIN)/python -m pytest -q -n $(JOBS) -m 'not browser'
 
 compiled: $(COMPILED)/.wheel browser
-	$(FAST)/emberhall check --quick
+	$(FAST)/emberhall check
 	EMBERHALL_EXPECT=compiled $(FAST)/python -m pytest -q -n $(JOBS)
 
 # the tests of the web table look at it with the Chromium of the system

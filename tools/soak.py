@@ -1,4 +1,7 @@
-"""Play very many random games: all must end, and a sample of them must pass every check.
+"""Play very many random games: all must end, and those of the first seeds must pass every check.
+
+A seed is one game at every mix of seats, the values of the options spread over them; they go on
+with every seed, so that in the end every value has met every mix.
 
 Besides, matches with undo, redo, batches and hand-overs are written, read again and compared, whole
 and cut off.
@@ -23,6 +26,7 @@ from emberhall.conformance.setups import setups
 from emberhall.kernel.matches.match import Match
 
 PORTION: Final = 500  # games that a process plays before it reports
+CHECKED: Final = 50  # the same with every check
 MATCHES: Final = 20  # of them written and read again
 
 
@@ -31,15 +35,15 @@ class Portion:
     """What one process found."""
 
     games: int
-    thorough: int
+    checked: int
     inputs: int
     faults: list[str]
 
 
-def soak(slug: str, seeds: range, thorough: int) -> Portion:
+def soak(slug: str, seeds: range, checked: bool) -> Portion:
     """Play games for these seeds at every table, and a few matches whose records are read again."""
     game = emberhall.game(slug)
-    report = check_game(game, seeds, thorough=thorough)
+    report = check_game(game, seeds, thorough=1 if checked else 0)
     faults = [] if report.ok else [str(report)]
     for seed in range(seeds.start * MATCHES, (seeds.start + 1) * MATCHES):
         every_setup = setups(game, seed)
@@ -47,7 +51,7 @@ def soak(slug: str, seeds: range, thorough: int) -> Portion:
         match = game.start(setup.seats, seed, setup.options, forced=seed % 2 == 0)
         fumble(match, random.Random(seed))
         faults += [f"{slug}, record of match {seed}: {fault}" for fault in differences(match, seed)]
-    return Portion(report.games, -(-report.games // thorough), report.inputs, faults)
+    return Portion(report.games, report.games if checked else 0, report.inputs, faults)
 
 
 def fumble(match: Match, rng: random.Random) -> None:
@@ -89,20 +93,25 @@ def differences(match: Match, seed: int) -> Iterator[str]:
         yield f"it does not load: {error}"
 
 
-def portions(slug: str, games: int) -> list[range]:
-    """The seeds of a number of games, in portions; every seed is one game at every table."""
+def portions(slug: str, games: int, checked: int) -> list[tuple[range, bool]]:
+    """The seeds of a number of games in portions, and whether they are among the checked ones."""
     each = len(setups(emberhall.game(slug), 0))
-    seeds = -(-games // each)
-    step = max(1, PORTION // each)
-    return [range(start, min(seeds, start + step)) for start in range(0, seeds, step)]
+    seeds = max(-(-games // each), checked)
+    found: list[tuple[range, bool]] = []
+    for start, end, most in ((0, checked, CHECKED), (checked, seeds, PORTION)):
+        step = max(1, most // each)
+        found += [(range(i, min(end, i + step)), end == checked) for i in range(start, end, step)]
+    return found
 
 
 def main() -> int:
     """Soak the games; the exit status is 1 if anything is wrong."""
-    parser = argparse.ArgumentParser(description="Play very many random games and check a sample.")
+    parser = argparse.ArgumentParser(
+        description="Play very many random games and check many of them."
+    )
     parser.add_argument("--games", help="slugs, separated by commas (all that are registered)")
     parser.add_argument("--count", type=int, default=10_000, help="of each game (10000)")
-    parser.add_argument("--thorough", type=int, default=20, help="check one game in N (20)")
+    parser.add_argument("--checked", type=int, default=200, help="seeds with every check (200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     args = parser.parse_args()
     slugs = args.games.split(",") if args.games else [game.slug for game in emberhall.games()]
@@ -114,9 +123,9 @@ def main() -> int:
         ProcessPoolExecutor(args.jobs) as pool,
     ):
         waiting: dict[Future[Portion], str] = {
-            pool.submit(soak, slug, seeds, args.thorough): slug
+            pool.submit(soak, slug, seeds, checked): slug
             for slug in slugs
-            for seeds in portions(slug, args.count)
+            for seeds, checked in portions(slug, args.count, args.checked)
         }
         task = progress.add_task("soaking", total=len(waiting))
         for done in as_completed(waiting):
@@ -128,7 +137,7 @@ def main() -> int:
     for slug, parts in found.items():
         print(
             f"{slug} ({emberhall.mode()}): {sum(part.games for part in parts)} games, "
-            f"{sum(part.thorough for part in parts)} of them with every check, "
+            f"{sum(part.checked for part in parts)} of them with every check, "
             f"{sum(part.inputs for part in parts)} inputs, "
             f"{len(parts) * MATCHES} records read again"
         )

@@ -53,7 +53,7 @@ def test_a_report_as_json_counts_every_check(run: Run, broken: Game) -> None:
 def test_games_can_be_played_out_without_looking_at_them(run: Run) -> None:
     result = run("check", "wyrmgold", "--seeds", "4", "--thorough", "1000", "--json")
     (report,) = json.loads(result.out)
-    assert report["ran"]["plays-out"] == report["games"] - 1
+    assert report["ran"]["plays-out"] == report["games"] * 3 // 4
 
 
 def test_without_a_name_every_game_is_checked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,11 +147,12 @@ def test_soaking_notices_a_record_that_tells_another_game(wyrmgold: Game) -> Non
 
 
 def test_soaking_covers_as_many_games_as_asked_for() -> None:
-    parts = soak.portions("crown-of-ash", 2_000)
+    parts = soak.portions("crown-of-ash", 2_000, 7)
     each = len(setups(emberhall.game("crown-of-ash"), 0))
-    seeds = [seed for part in parts for seed in part]
+    seeds = [seed for part, _ in parts for seed in part]
     assert seeds == list(range(len(seeds)))
     assert len(seeds) * each >= 2_000
+    assert [seed for part, checked in parts if checked for seed in part] == list(range(7))
 
 
 def test_bench_prints_what_programs_compare(capsys: pytest.CaptureFixture[str]) -> None:

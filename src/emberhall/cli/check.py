@@ -21,7 +21,7 @@ copies, saving, replay, views, redaction, hidden things, order of answers, and m
 examples:
   emberhall check                                      every game, one seed
   emberhall check crown-of-ash --seeds 20
-  emberhall check crown-of-ash --seeds 900 --thorough 50   a soak: look at one game in 50
+  emberhall check crown-of-ash --seeds 900 --thorough 50   a soak: look at one seed in 50
 """
 
 BROKEN = 1
@@ -44,7 +44,7 @@ def add(subparsers: Subparsers) -> None:
         type=int,
         default=1,
         metavar="N",
-        help="look at one game in N, only play out the others (default 1)",
+        help="look at the games of one seed in N, only play out the others (default 1)",
     )
     add_json(parser)
     parser.set_defaults(run=run)

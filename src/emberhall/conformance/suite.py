@@ -63,23 +63,23 @@ def check_game(
 ) -> Report:
     """Play a game at every mix of seats for each seed, and see whether it keeps its promises.
 
-    The checks look at the first decision of each kind in a game and at one in `every` others. One
-    in `thorough` games is looked at; the others are only played out. A game without an end is one
-    with more than `limit` inputs. `only` names the checks to run, all of them by default;
-    `progress` is told how many games of how many have been played.
+    The checks look at the first decision of each kind in a game and at one in `every` others. The
+    games of one in `thorough` seeds are looked at, at every table (0: of none); the others are only
+    played out. A game without an end is one with more than `limit` inputs. `only` names the checks
+    to run, all of them by default; `progress` is told how many games of how many have been played.
     """
     names = [check.name for check in CHECKS if only is None or check.name in only]
     run = _Run(Report(game.slug, names), every, limit)
     nowhere = Setup(game, [], {}, 0)
     run.look(GAME_CHECKS, game, nowhere, 0)
-    every_setup = [setup for seed in seeds for setup in setups(game, seed)]
-    for i, setup in enumerate(every_setup):
-        if i % thorough == 0:
+    every_setup = [(turn, setup) for turn, seed in enumerate(seeds) for setup in setups(game, seed)]
+    for done, (turn, setup) in enumerate(every_setup, 1):
+        if thorough and turn % thorough == 0:
             run.play(setup)
         else:
             run.play_out(setup)
         if progress is not None:
-            progress(i + 1, len(every_setup))
+            progress(done, len(every_setup))
     return run.report
 
 
