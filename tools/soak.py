@@ -4,7 +4,7 @@ A seed is one game at every mix of seats, the values of the options spread over 
 with every seed, so that in the end every value has met every mix.
 
 Besides, matches with undo, redo, batches and hand-overs are written, read again and compared, whole
-and cut off.
+and cut off, and every sentence is read of as many others: five hundred of each game and more.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import emberhall
 from emberhall.conformance import check_game
 from emberhall.conformance.setups import setups
+from emberhall.conformance.wording_checks import read_match
 from emberhall.kernel.matches.match import Match
 
 PORTION: Final = 500  # games that a process plays before it reports
 CHECKED: Final = 50  # the same with every check
-MATCHES: Final = 20  # of them written and read again
+MATCHES: Final = 20  # of them written and read again, and as many whose every sentence is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,14 @@ def soak(slug: str, seeds: range, checked: bool) -> Portion:
     game = emberhall.game(slug)
     report = check_game(game, seeds, thorough=1 if checked else 0)
     faults = [] if report.ok else [str(report)]
+    known: set[str] = set()
     for seed in range(seeds.start * MATCHES, (seeds.start + 1) * MATCHES):
         every_setup = setups(game, seed)
         setup = every_setup[seed % len(every_setup)]
         match = game.start(setup.seats, seed, setup.options, forced=seed % 2 == 0)
         fumble(match, random.Random(seed))
         faults += [f"{slug}, record of match {seed}: {fault}" for fault in differences(match, seed)]
+        faults += [f"{slug}, match {seed}: {fault}" for fault in read_match(setup, known)]
     return Portion(report.games, report.games if checked else 0, report.inputs, faults)
 
 
@@ -139,7 +142,7 @@ def main() -> int:
             f"{slug} ({emberhall.mode()}): {sum(part.games for part in parts)} games, "
             f"{sum(part.checked for part in parts)} of them with every check, "
             f"{sum(part.inputs for part in parts)} inputs, "
-            f"{len(parts) * MATCHES} records read again"
+            f"{len(parts) * MATCHES} records read again, and all that as many matches say"
         )
     print(f"{len(faults)} faults, {perf_counter() - start:.0f} s")
     return 1 if faults else 0

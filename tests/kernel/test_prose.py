@@ -106,3 +106,11 @@ def test_a_prompt_speaks_of_the_open_fields_of_its_step() -> None:
     assert match.decisions[0].prompt == "What do you sell after none?"
     match.play(0, "sell horn")
     assert match.decisions[0].prompt == "What do you sell after Horn?"
+
+
+def test_a_name_that_is_counted_has_a_plural_and_one_that_is_measured_has_none() -> None:
+    prose = Prose('[many]\nsoldier = "soldiers"\n')
+    assert prose.counted(1, "soldier") == "1 soldier"
+    assert prose.counted(2, "soldier") == "2 soldiers"
+    assert prose.counted(0, "soldier") == "0 soldiers"
+    assert prose.counted(2, "gold") == "2 gold"

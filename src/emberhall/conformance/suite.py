@@ -15,6 +15,7 @@ from emberhall.conformance import (
     state_checks,
     telling_checks,
     text_checks,
+    wording_checks,
 )
 from emberhall.conformance.course_checks import CONSERVE, END, PLAY, PLAY_OUT, SET_UP, Course
 from emberhall.conformance.occasions import Asked, Check, Ending, Finish, Input, Opening
@@ -28,9 +29,14 @@ ASKED_CHECKS: Final = (
     *sight_checks.ASKED_CHECKS,
     *shape_checks.ASKED_CHECKS,
     *ballot_checks.ASKED_CHECKS,
+    *wording_checks.ASKED_CHECKS,
 )
 GAME_CHECKS: Final = (*text_checks.GAME_CHECKS, *shape_checks.GAME_CHECKS)
-STRETCH_CHECKS: Final = (*telling_checks.STRETCH_CHECKS, *shape_checks.STRETCH_CHECKS)
+STRETCH_CHECKS: Final = (
+    *telling_checks.STRETCH_CHECKS,
+    *shape_checks.STRETCH_CHECKS,
+    *wording_checks.STRETCH_CHECKS,
+)
 INPUT_CHECKS: Final = (*telling_checks.INPUT_CHECKS, *record_checks.INPUT_CHECKS)
 ENDING_CHECKS: Final = (*telling_checks.ENDING_CHECKS, *record_checks.ENDING_CHECKS)
 

@@ -18,7 +18,7 @@ from emberhall.words import filled
 
 SECTIONS: Final = (
     "prompt", "choice", "event", "hidden", "refusal", "reason", "option", "score", "suggestion",
-    "figure", "word",
+    "figure", "word", "many",
 )  # fmt: skip
 
 
@@ -55,6 +55,10 @@ class Prose:
 
     def word(self, key: str) -> str:
         return self.sections["word"].get(key, key)
+
+    def counted(self, count: int, name: str) -> str:
+        """So many of what has a name: `1 soldier`, `2 soldiers`; what is measured has no plural."""
+        return f"{count} {name if count == 1 else self.sections['many'].get(name, name)}"
 
     def label(self, choice: Choice, state: State[Any], names: Sequence[str] = ()) -> str:
         """What a face calls a choice."""
@@ -94,7 +98,7 @@ class Prose:
         if field.amounts:
             assert isinstance(value, (list, tuple))
             parts = [
-                f"{count} {state.content.title(field.of, i)}"
+                self.counted(count, state.content.title(field.of, i))
                 for i, count in enumerate(value)
                 if count
             ]
