@@ -14,7 +14,7 @@ from emberhall.bots.bot import Knowledge
 from emberhall.cli.entry import main
 
 
-def test_the_figures_are_shown_as_tables(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_metrics_are_shown_as_tables(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "wyrmgold", "--bots", "greedy:8,random", "--games", "6"]) == 0
     shown = capsys.readouterr().out
     assert "wyrmgold, 2 seats, 6 games, seed 0" in shown
@@ -163,7 +163,7 @@ def test_an_interrupt_ends_it_with_one_line(capsys: pytest.CaptureFixture[str]) 
     assert main(["arena", "wyrmgold", "--bots", "interrupted,random"]) == 130
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err == "emberhall: the arena was interrupted, so there are no figures\n"
+    assert told.err == "emberhall: the arena was interrupted, so there are no results\n"
 
 
 def test_an_interrupt_says_how_to_go_on_if_results_are_kept(

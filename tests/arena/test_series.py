@@ -30,7 +30,7 @@ class Beginning(Watcher):
     def begun(self, state: State[Any]) -> None:
         self.deal = registry.game("wyrmgold").digest(state)
 
-    def figures(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
+    def metrics(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
         return {"deal": float(int(self.deal[:12], 16))}
 
 
@@ -49,7 +49,7 @@ class Listener(Watcher):
     def told(self, event: Event) -> None:
         self.bids += type(event).__name__ == "BidShown"
 
-    def figures(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
+    def metrics(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
         assert isinstance(state, Caves)
         return {"bids": self.bids, "choices": self.choices, "rounds": state.round}
 
@@ -63,8 +63,8 @@ def test_every_deal_is_played_in_all_rotations(wyrmgold: Game) -> None:
     assert [len(games) for games in deals.values()] == [3, 3, 3]
     for games in deals.values():
         assert len({one.bots for one in games}) == 3
-        assert len({one.figures["deal"] for one in games}) == 1
-    assert len({one.figures["deal"] for one in series.played}) == 3
+        assert len({one.metrics["deal"] for one in games}) == 1
+    assert len({one.metrics["deal"] for one in series.played}) == 3
 
 
 def test_the_same_seed_gives_the_same_series_and_another_seed_another(wyrmgold: Game) -> None:
@@ -123,16 +123,16 @@ def test_a_watcher_learns_of_choices_and_events_and_changes_nothing(wyrmgold: Ga
     watched = play_series(wyrmgold, ["random"], 5, seats=3, watcher=Listener)
     quiet = play_series(wyrmgold, ["random"], 5, seats=3)
     assert [one.totals for one in watched.played] == [one.totals for one in quiet.played]
-    assert quiet.figures() == {}
-    assert watched.figures()["bids"].mean == 6
-    assert watched.figures()["rounds"].mean == 2
+    assert quiet.metrics() == {}
+    assert watched.metrics()["bids"].mean == 6
+    assert watched.metrics()["rounds"].mean == 2
     for one in watched.played:
-        assert one.figures["choices"] == sum(sum(verbs.values()) for verbs in one.verbs)
+        assert one.metrics["choices"] == sum(sum(verbs.values()) for verbs in one.verbs)
 
 
 def test_options_and_content_of_the_game_are_used(wyrmgold: Game, tmp_path: Path) -> None:
     long = play_series(wyrmgold, ["random"], 4, options={"length": "long"}, watcher=Listener)
-    assert long.figures()["rounds"].mean == 3
+    assert long.metrics()["rounds"].mean == 3
     pack = tmp_path / "rich.toml"
     pack.write_text(
         '[pack]\ngame = "wyrmgold"\nname = "rich"\n[coins.copper]\nworth = 9\n', encoding="utf-8"
@@ -186,7 +186,7 @@ def game(
         turns=(2, 2),
         verbs=({"draw": 3}, {"draw": 1, "sell": 4}),
         order=order,
-        figures={"storms": totals[0]},
+        metrics={"storms": totals[0]},
         seconds=(0.3, 1.0),
     )
 
@@ -225,7 +225,7 @@ def test_scores_and_lengths_are_spread(series: Series) -> None:
     assert series.any_score().mean == pytest.approx(83 / 6)
     assert series.lengths()["decisions"].mean == 8
     assert series.lengths()["turns"].median == 4
-    assert series.figures()["storms"].median == 15
+    assert series.metrics()["storms"].median == 15
 
 
 def test_the_report_has_a_line_for_each_seat_of_each_game(series: Series) -> None:
@@ -248,6 +248,6 @@ def test_the_report_has_a_line_for_each_seat_of_each_game(series: Series) -> Non
         "score land": "1",
         "choice draw": "1",
         "choice sell": "4",
-        "figure storms": "20",
+        "metric storms": "20",
     }
     assert rows[2]["acts"] == "2"

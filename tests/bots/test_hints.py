@@ -165,7 +165,9 @@ REASONS = [Reason(YOU, "purse", 1.46), Reason(OTHERS, "hoard", -0.5), Reason(YOU
 def test_reasons_are_told_in_the_words_of_the_game(
     reasons: list[Reason], told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(WYRMGOLD.prose.sections, "figure", {"purse": "gold", "hoard": "treasures"})
+    monkeypatch.setitem(
+        WYRMGOLD.prose.sections, "quantity", {"purse": "gold", "hoard": "treasures"}
+    )
     assert why(WYRMGOLD, ["Dig", "Rest"], reasons) == told
 
 
@@ -175,8 +177,8 @@ def test_a_number_for_each_seat_is_one_of_them_too() -> None:
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.slug)
-def test_every_figure_that_a_game_names_is_a_number_of_its_views(game: Game) -> None:
-    named = set(game.prose.sections["figure"])
+def test_every_quantity_that_a_game_names_is_a_number_of_its_views(game: Game) -> None:
+    named = set(game.prose.sections["quantity"])
     found: set[str] = set()
     for options in ({}, {"mode": "full"}) if game.slug == "city-of-thieves" else ({},):
         match = game.start(2, seed=5, options=options)

@@ -246,11 +246,11 @@ def test_every_page_is_found_from_the_readme_and_every_decision_from_its_index()
 
 
 def test_the_bench_readme_shows_the_shape_that_bench_prints() -> None:
-    from emberhall.cli.bench import Figures
+    from emberhall.cli.bench import Measurements
 
     page = ROOT / "bench" / "README.md"
     shown = json.loads(next(b.text for b in blocks(page) if b.language == "json"))
-    figures = Figures(
+    numbers = Measurements(
         seats=4,
         decisions_per_s=1.0,
         games_per_s=1.0,
@@ -261,7 +261,7 @@ def test_the_bench_readme_shows_the_shape_that_bench_prints() -> None:
     ).as_dict()
     assert set(shown) == {"mode", "calibration_s", "games"}
     for game in shown["games"].values():
-        assert game.keys() == figures.keys()
+        assert game.keys() == numbers.keys()
 
 
 def test_the_cast_in_the_readme_fits_a_terminal() -> None:

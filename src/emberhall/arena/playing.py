@@ -39,7 +39,7 @@ class Watcher:
     def told(self, event: Event) -> None:
         """Something happened."""
 
-    def figures(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
+    def metrics(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
         """The numbers of the finished game, by name."""
         return {}
 
@@ -75,7 +75,7 @@ class Played:
     turns: tuple[int, ...]
     verbs: tuple[dict[str, int], ...]
     order: tuple[int, ...]
-    figures: dict[str, float]
+    metrics: dict[str, float]
     seconds: tuple[float, ...] = field(compare=False)
     faults: tuple[dict[str, int], ...] = ()
 
@@ -152,8 +152,8 @@ def play_game(
             flow.answer(state, seat, choice, dealer)
         flow.run(state, dealer)
     outcome = game.outcome_of(state)
-    figures = watcher.figures(state, outcome) if watcher is not None else {}
-    return _played(deal, names, sittings, order, outcome, figures)
+    metrics = watcher.metrics(state, outcome) if watcher is not None else {}
+    return _played(deal, names, sittings, order, outcome, metrics)
 
 
 def _driver(name: str, seat: int, game: Game, content: Content, patience: float) -> Bot | None:
@@ -168,7 +168,7 @@ def _played(
     sittings: list[_Sitting],
     order: list[int],
     outcome: Outcome,
-    figures: dict[str, float],
+    metrics: dict[str, float],
 ) -> Played:
     seats = range(len(names))
     winners = outcome.winners
@@ -183,7 +183,7 @@ def _played(
         turns=tuple(sitting.turns for sitting in sittings),
         verbs=tuple(dict(sorted(sitting.verbs.items())) for sitting in sittings),
         order=(*order, *(seat for seat in seats if seat not in order)),
-        figures=figures,
+        metrics=metrics,
         seconds=tuple(sitting.seconds for sitting in sittings),
         faults=tuple(
             dict(driver.faults) if isinstance(driver := sitting.driver, Guest) else {}

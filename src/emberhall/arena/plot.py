@@ -20,14 +20,14 @@ def check_plot(path: Path) -> None:
     """Raise unless a picture of that name can be drawn."""
     if path.suffix.lower() not in KINDS:
         raise BadInput(f"a plot is a file ending in {' or '.join(KINDS)}, not {path.name!r}")
-    _figure(1)
+    _chart(1)
 
 
 def draw_series(series: Series, path: Path) -> None:
     """Win rates with their intervals, and how the scores are spread."""
     standings = series.standings()
-    figure = _figure(len(standings))
-    rates, scores = figure.subplots(1, 2)
+    chart = _chart(len(standings))
+    rates, scores = chart.subplots(1, 2)
     names = [standing.bot for standing in standings]
     _dots(
         rates,
@@ -51,23 +51,23 @@ def draw_series(series: Series, path: Path) -> None:
     scores.set_yticklabels(names)
     scores.invert_yaxis()
     scores.set_xlabel("score (median, quarters, 5 % to 95 %)")
-    figure.suptitle(f"{series.game}, {series.seats} seats, {len(series.played)} games")
-    _save(figure, path)
+    chart.suptitle(f"{series.game}, {series.seats} seats, {len(series.played)} games")
+    _save(chart, path)
 
 
 def draw_ladder(ladder: Ladder, path: Path) -> None:
     """Ratings with two deviations to either side, the strongest at the top."""
     rungs = [rung for rung in ladder.rungs() if rung.rating is not None]
-    figure = _figure(len(rungs))
-    axes = figure.subplots()
+    chart = _chart(len(rungs))
+    axes = chart.subplots()
     means = [rung.rating.mean for rung in rungs if rung.rating]
     reach = [2 * rung.rating.deviation for rung in rungs if rung.rating]
     low = [mean - each for mean, each in zip(means, reach, strict=True)]
     high = [mean + each for mean, each in zip(means, reach, strict=True)]
     _dots(axes, [rung.name for rung in rungs], means, low, high)
     axes.set_xlabel("rating")
-    figure.suptitle(f"{ladder.game}: ladder, {ladder.games} games")
-    _save(figure, path)
+    chart.suptitle(f"{ladder.game}: ladder, {ladder.games} games")
+    _save(chart, path)
 
 
 def _dots(
@@ -93,16 +93,16 @@ def _colours(count: int) -> list[str]:
     return [COLOURS[i % len(COLOURS)] for i in range(count)]
 
 
-def _figure(rows: int) -> Any:
-    figure = _matplotlib("matplotlib.figure").Figure
-    return figure(figsize=(10, 1.8 + 0.45 * rows), layout="constrained")
+def _chart(rows: int) -> Any:
+    make = _matplotlib("matplotlib.figure").Figure
+    return make(figsize=(10, 1.8 + 0.45 * rows), layout="constrained")
 
 
-def _save(figure: Any, path: Path) -> None:
-    """Write the picture; the same figures give the same SVG."""
+def _save(chart: Any, path: Path) -> None:
+    """Write the picture; the same results give the same SVG."""
     plain: dict[str, Any] = {"Date": None} if path.suffix.lower() == ".svg" else {}
     with _matplotlib("matplotlib").rc_context({"svg.hashsalt": "emberhall"}):
-        figure.savefig(path, dpi=RESOLUTION, metadata=plain)
+        chart.savefig(path, dpi=RESOLUTION, metadata=plain)
 
 
 def _matplotlib(module: str) -> Any:

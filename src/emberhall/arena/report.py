@@ -17,16 +17,16 @@ Value = int | float | str | None
 
 
 def columns_of(series: Series) -> dict[str, list[Value]]:
-    """The columns of the table, by name; a figure that a game does not have is None."""
+    """The columns of the table, by name; a metric that a game does not have is None."""
     played = series.played
     categories = _keys([scores for one in played for scores in one.scores])
     verbs = _keys([counted for one in played for counted in one.verbs])
-    figures = list(dict.fromkeys(name for one in played for name in one.figures))
+    metrics = list(dict.fromkeys(name for one in played for name in one.metrics))
     names = [
         *("game", "deal", "seat", "bot", "acts", "place", "share", "total", "decisions", "turns"),
         *(f"score {key}" for key in categories),
         *(f"choice {key}" for key in verbs),
-        *(f"figure {key}" for key in figures),
+        *(f"metric {key}" for key in metrics),
     ]
     columns: dict[str, list[Value]] = {name: [] for name in names}
     for number, one in enumerate(played):
@@ -37,7 +37,7 @@ def columns_of(series: Series) -> dict[str, list[Value]]:
                 *(one.decisions[seat], one.turns[seat]),
                 *(one.scores[seat].get(key, 0) for key in categories),
                 *(one.verbs[seat].get(key, 0) for key in verbs),
-                *(one.figures.get(key) for key in figures),
+                *(one.metrics.get(key) for key in metrics),
             ]
             for column, value in zip(columns.values(), row, strict=True):
                 column.append(value)

@@ -59,7 +59,7 @@ class Standing:
 
 
 class Series:
-    """The games of a series and the figures that follow from them."""
+    """The games of a series and the metrics that follow from them."""
 
     def __init__(
         self,
@@ -165,11 +165,11 @@ class Series:
             "turns": spread_of([sum(one.turns) for one in self.played]),
         }
 
-    def figures(self) -> dict[str, Spread]:
+    def metrics(self) -> dict[str, Spread]:
         """The numbers of the watcher, each over the games that have it."""
-        names = dict.fromkeys(name for one in self.played for name in one.figures)
+        names = dict.fromkeys(name for one in self.played for name in one.metrics)
         return {
-            name: spread_of([one.figures[name] for one in self.played if name in one.figures])
+            name: spread_of([one.metrics[name] for one in self.played if name in one.metrics])
             for name in names
         }
 
@@ -189,7 +189,7 @@ class Series:
             "any_score": self.any_score().as_dict(),
             "shared_victories": self.shared(),
             "lengths": {name: spread.as_dict() for name, spread in self.lengths().items()},
-            "figures": {name: spread.as_dict() for name, spread in self.figures().items()},
+            "metrics": {name: spread.as_dict() for name, spread in self.metrics().items()},
             "sprt": self._sprt_as_dict(),
             "warnings": self.warnings(),
         }

@@ -55,18 +55,18 @@ class Advice:
 
 
 class Reason:
-    """A figure by which the best choice leads to more, or less, than the next one."""
+    """A quantity by which the best choice leads to more, or less, than the next one."""
 
-    __slots__ = ("figure", "gap", "whose")
+    __slots__ = ("gap", "quantity", "whose")
 
-    def __init__(self, whose: str, figure: str, gap: float) -> None:
+    def __init__(self, whose: str, quantity: str, gap: float) -> None:
         self.whose = whose
-        self.figure = figure
+        self.quantity = quantity
         self.gap = gap
 
     def as_dict(self) -> dict[str, object]:
         """The reason as JSON-able data."""
-        return {"whose": self.whose, "figure": self.figure, "gap": round(self.gap, 2)}
+        return {"whose": self.whose, "quantity": self.quantity, "gap": round(self.gap, 2)}
 
 
 class Hint:
@@ -203,12 +203,12 @@ class Comparison:
         """In which respects the best choice leads to more or less than the next one."""
         if len(self._edges) < 2 or not self._tallies[1].margins:
             return []
-        names = self._knowledge.game.prose.sections["figure"]
+        names = self._knowledge.game.prose.sections["quantity"]
         found: list[Reason] = []
         for name, gap in differences(self._tallies[0], self._tallies[1], ENDLESS):
-            whose, _, figure = name.partition(" ")
-            if figure in names and len(found) < REASONS:
-                found.append(Reason(whose, figure, gap))
+            whose, _, quantity = name.partition(" ")
+            if quantity in names and len(found) < REASONS:
+                found.append(Reason(whose, quantity, gap))
         return found
 
 
@@ -236,9 +236,9 @@ def why(game: Game, labels: Sequence[str], reasons: Sequence[Reason]) -> str:
 
 def told(game: Game, reasons: Sequence[Reason]) -> str:
     """Differences in words: `+1.5 gold, -0.5 wounded soldiers`."""
-    names = game.prose.sections["figure"]
+    names = game.prose.sections["quantity"]
     return ", ".join(
-        f"{'+' if each.gap > 0 else MINUS}{abs(each.gap):.1f} {names[each.figure]}"
+        f"{'+' if each.gap > 0 else MINUS}{abs(each.gap):.1f} {names[each.quantity]}"
         for each in reasons
     )
 

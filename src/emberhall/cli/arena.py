@@ -1,4 +1,4 @@
-"""`emberhall arena`: bots play bots, and the figures say who is better and how the game behaves."""
+"""`emberhall arena`: bots play bots, and the results say who is better and how the game behaves."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--report", metavar="FILE", help="write every game to a CSV or Parquet file (.parquet)"
     )
-    parser.add_argument("--plot", metavar="FILE", help="draw the figures, .svg or .png")
+    parser.add_argument("--plot", metavar="FILE", help="draw the results, .svg or .png")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -130,7 +130,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         return _climbed(args, screen, plot) if args.ladder else _fought(args, screen, report, plot)
     except KeyboardInterrupt:
-        more = "; the same command goes on" if args.results else ", so there are no figures"
+        more = "; the same command goes on" if args.results else ", so there are no results"
         screen.complain(f"emberhall: the arena was interrupted{more}")
         raise
 

@@ -1,4 +1,4 @@
-"""The figures of an arena as tables for the terminal."""
+"""The results of an arena as tables for the terminal."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _verdict(series: Series) -> list[Line]:
 
 
 def notes(timed: list[str], warnings: list[str]) -> list[Line]:
-    """What a reader of the figures has to know."""
+    """What a reader of the results has to know."""
     said: list[Line] = []
     if timed:
         names = ", ".join(timed)
@@ -138,7 +138,7 @@ def _scores(series: Series) -> list[Line]:
         spreads[f"score of {standing.bot}"] = standing.score
     for name, spread in series.lengths().items():
         spreads[f"{name} a game"] = spread
-    spreads.update(series.figures())
+    spreads.update(series.metrics())
     rows: list[Row] = [_head("", "mean", "median", "5 %", "95 %")]
     for name, spread in spreads.items():
         numbers = (spread.mean, spread.median, spread.low, spread.high)

@@ -45,7 +45,7 @@ CALIBRATION_STEPS: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class Measurements:
     """What was measured of a game."""
 
     seats: int
@@ -58,7 +58,7 @@ class Figures:
     iterations_per_s: float = 0.0
 
     def as_dict(self) -> dict[str, float]:
-        """The figures that programs compare."""
+        """The numbers that programs compare."""
         return {
             "seats": self.seats,
             "decisions_per_s": round(self.decisions_per_s),
@@ -91,14 +91,14 @@ def add(subparsers: Subparsers) -> None:
         type=float,
         default=2.0,
         metavar="S",
-        help="how long to measure each figure (default 2)",
+        help="how long to measure each number (default 2)",
     )
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure the games and show the figures."""
+    """Measure the games and show the numbers."""
     if not 0.01 <= args.seconds <= 3600:
         raise BadInput(say("--seconds is from 0.01 to 3600, not {seconds:g}", seconds=args.seconds))
     games = registry.games()
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
         games = [registry.game(slug.strip()) for slug in args.games.split(",")]
     screen = Screen()
     calibration = calibrate()
-    measured: dict[str, Figures] = {}
+    measured: dict[str, Measurements] = {}
     with screen.progress("measuring", len(games)) as advance:
         for game in games:
             measured[game.slug] = measure(game, args.seconds)
@@ -116,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
             {
                 "mode": running(),
                 "calibration_s": round(calibration, 4),
-                "games": {slug: figures.as_dict() for slug, figures in measured.items()},
+                "games": {slug: numbers.as_dict() for slug, numbers in measured.items()},
             }
         )
     else:
@@ -125,7 +125,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def calibrate() -> float:
-    """Seconds for a fixed loop of plain Python, to compare figures of different machines."""
+    """Seconds for a fixed loop of plain Python, to compare numbers of different machines."""
     best = float("inf")
     for _ in range(ROUNDS):
         start = process_time()
@@ -136,8 +136,8 @@ def calibrate() -> float:
     return best
 
 
-def measure(game: Game, seconds: float) -> Figures:
-    """Every figure of a game, played at random by as many seats as it takes."""
+def measure(game: Game, seconds: float) -> Measurements:
+    """Every number of a game, played at random by as many seats as it takes."""
     seats = game.seats[-1]
     decisions, options = counted(game, seats)
     decisions_per_s, games_per_s = playing_speed(game, seats, seconds)
@@ -155,7 +155,7 @@ def measure(game: Game, seconds: float) -> Figures:
             game.imagine(moment.state, moment.seat, rng)
         return len(middles)
 
-    return Figures(
+    return Measurements(
         seats=seats,
         decisions_per_s=decisions_per_s,
         games_per_s=games_per_s,
@@ -250,8 +250,8 @@ def middle(game: Game, seats: int, seed: int, after: int) -> Moment:
     return last
 
 
-def table(measured: dict[str, Figures], calibration: float) -> list[Line]:
-    """The figures of all games side by side."""
+def table(measured: dict[str, Measurements], calibration: float) -> list[Line]:
+    """The numbers of all games side by side."""
     mode = running()
     rows: list[Sequence[Line | str]] = [
         [Line(Span("on one core", "dim")), *(Line(Span(slug, "strong")) for slug in measured)],

@@ -18,7 +18,7 @@ from emberhall.words import filled
 
 SECTIONS: Final = (
     "prompt", "choice", "event", "hidden", "refusal", "reason", "option", "score", "suggestion",
-    "figure", "word", "many",
+    "quantity", "word", "many",
 )  # fmt: skip
 
 

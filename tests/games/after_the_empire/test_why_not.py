@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.after_the_empire import GAME
-from emberhall.games.after_the_empire.knowledge import FREE_OBSTACLES, OBSTACLES
+from emberhall.games.after_the_empire.rules.reasons import FREE_OBSTACLES, OBSTACLES
 from tests.games.after_the_empire.position import Position
 from tests.games.checks import check_reasons, check_refusal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.crown_of_ash import GAME
-from emberhall.games.crown_of_ash.knowledge import OBSTACLES
+from emberhall.games.crown_of_ash.rules.reasons import OBSTACLES
 from tests.games.checks import check_reasons, check_refusal
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.knowledge import OBSTACLES
+from emberhall.games.drums_of_war.rules.reasons import OBSTACLES
 from tests.games.checks import check_reasons, check_refusal
 from tests.games.drums_of_war.opening import Opening
 from tests.games.drums_of_war.position import Position

@@ -7,10 +7,12 @@ from emberhall.games.after_the_empire import rules
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.standing import standing
 from emberhall.games.after_the_empire.faces.suggestions import suggestions
-from emberhall.games.after_the_empire.knowledge import Summary, derive, fits, why_not
+from emberhall.games.after_the_empire.mind.fitting import fits
 from emberhall.games.after_the_empire.mind.judge import judge
 from emberhall.games.after_the_empire.rules import ending, setup
+from emberhall.games.after_the_empire.rules.reasons import why_not
 from emberhall.games.after_the_empire.state import Board
+from emberhall.games.after_the_empire.summary import Summary, derive
 
 GAME = Game(
     slug="after-the-empire",

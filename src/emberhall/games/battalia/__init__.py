@@ -7,12 +7,13 @@ from emberhall.games.battalia import rules
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.standing import standing
 from emberhall.games.battalia.faces.suggestions import suggestions
-from emberhall.games.battalia.knowledge import Summary, derive, why_not
 from emberhall.games.battalia.mind.guessing import guess
 from emberhall.games.battalia.mind.judge import judge
 from emberhall.games.battalia.rules import setup
 from emberhall.games.battalia.rules.ending import outcome
+from emberhall.games.battalia.rules.reasons import why_not
 from emberhall.games.battalia.state import Land
+from emberhall.games.battalia.summary import Summary, derive
 
 GAME = Game(
     slug="battalia",

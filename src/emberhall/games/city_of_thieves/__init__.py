@@ -7,11 +7,12 @@ from emberhall.games.city_of_thieves import rules
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.standing import standing
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
-from emberhall.games.city_of_thieves.knowledge import Summary, derive, fits
+from emberhall.games.city_of_thieves.mind.fitting import fits
 from emberhall.games.city_of_thieves.mind.judge import judge
 from emberhall.games.city_of_thieves.rules import scoring, setup
 from emberhall.games.city_of_thieves.rules.reasons import why_not
 from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.summary import Summary, derive
 
 GAME = Game(
     slug="city-of-thieves",

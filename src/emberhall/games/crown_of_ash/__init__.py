@@ -7,11 +7,13 @@ from emberhall.games.crown_of_ash import rules
 from emberhall.games.crown_of_ash.cards import Cards
 from emberhall.games.crown_of_ash.faces.standing import standing
 from emberhall.games.crown_of_ash.faces.suggestions import suggestions
-from emberhall.games.crown_of_ash.knowledge import Summary, derive, fits, why_not
+from emberhall.games.crown_of_ash.mind.fitting import fits
 from emberhall.games.crown_of_ash.mind.judge import judge
 from emberhall.games.crown_of_ash.rules import setup
 from emberhall.games.crown_of_ash.rules.ending import outcome
+from emberhall.games.crown_of_ash.rules.reasons import why_not
 from emberhall.games.crown_of_ash.state import Realm
+from emberhall.games.crown_of_ash.summary import Summary, derive
 
 GAME = Game(
     slug="crown-of-ash",

@@ -7,11 +7,13 @@ from emberhall.games.drums_of_war import rules
 from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.faces.standing import standing
 from emberhall.games.drums_of_war.faces.suggestions import suggestions
-from emberhall.games.drums_of_war.knowledge import Summary, derive, fits, why_not
+from emberhall.games.drums_of_war.mind.fitting import fits
 from emberhall.games.drums_of_war.mind.judge import judge
 from emberhall.games.drums_of_war.rules import setup
 from emberhall.games.drums_of_war.rules.ending import outcome
+from emberhall.games.drums_of_war.rules.reasons import why_not
 from emberhall.games.drums_of_war.state import Battlefield
+from emberhall.games.drums_of_war.summary import Summary, derive
 
 GAME = Game(
     slug="drums-of-war",

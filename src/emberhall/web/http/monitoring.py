@@ -1,4 +1,4 @@
-"""Watching the server: logs without secrets, health, figures."""
+"""Watching the server: logs without secrets, health, metrics."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ async def health(request: Request) -> Response:
 
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """The figures, for Prometheus."""
+    """The metrics, for Prometheus."""
     service = request.app.state.service
     metrics: Metrics = request.app.state.metrics
     metrics.tables.set(service.tables.in_memory)

@@ -1,10 +1,10 @@
-"""What can be told from outside: constraints of hidden places, reasons, derived numbers."""
+"""Why an action is not offered: the rule and the missing condition."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from emberhall.authoring import Choice, Derived, Record, Refusal
+from emberhall.authoring import Choice, Refusal
 from emberhall.games.after_the_empire.choices import (
     Pass,
     PlaceFor,
@@ -18,33 +18,23 @@ from emberhall.games.after_the_empire.choices import (
 )
 from emberhall.games.after_the_empire.queries import (
     CLEAR,
-    active_seat,
     bonus,
     can_pay,
     card_obstacle,
     deal_obstacle,
-    effective_gold,
     price_of,
-    rival_gold,
     row_obstacle,
     space_obstacle,
-    threat,
-    turret_fire,
 )
-from emberhall.games.after_the_empire.rules.ending import OBJECTIVES, score
-from emberhall.games.after_the_empire.rules.reckoning import harvest, income
 from emberhall.games.after_the_empire.rules.stockpile import may_stock
 from emberhall.games.after_the_empire.rules.turn import deal_for, placements
-from emberhall.games.after_the_empire.state import Board, Liege
+from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.terms import (
     ANYHOW,
     ARCHITECT,
     BARD,
-    BUILDING,
     FOOD,
     NOTHING,
-    REFUGEE,
-    SIDES,
 )
 
 OBSTACLES: Final = {
@@ -61,26 +51,8 @@ OBSTACLES: Final = {
     "may-place": "5.9",
     "no-action": "5.2",
 }
+
 FREE_OBSTACLES: Final = {"cannot-pay": "6.6", "no-effect": "6.6"}  # of free actions
-
-
-def fits(state: Board, seat: int, record: Record, field: str, index: int, thing: int) -> bool:
-    """Which card may lie in a hidden place, as far as a seat can tell."""
-    if field == "building_deck":
-        return state.content.cards[thing].deck == BUILDING
-    if field == "refugee_deck":
-        return state.content.cards[thing].deck == REFUGEE
-    return may_be_stacked(state, seat, index, thing)
-
-
-def may_be_stacked(state: Board, seat: int, index: int, objective: int) -> bool:
-    """A seat knows which objectives it has put under the deck, and where they lie. [7.15]"""
-    if seat < 0:
-        return True
-    known = state.lieges[seat].bottom
-    if index < len(known) and known[index] != NOTHING:
-        return known[index] == objective
-    return objective not in known
 
 
 def why_not(state: Board, seat: int, choice: Choice) -> Refusal | None:
@@ -171,50 +143,3 @@ def free_obstacle(state: Board, seat: int, card: int, way: int) -> str:
     deal = deal_for(state.content.cards[card].deals, way)
     obstacle = card_obstacle(liege, card, card == state.content.barracks)
     return obstacle or deal_obstacle(state, liege, deal)
-
-
-class Summary(Derived):
-    """Numbers a person would work out at the table, by seat or by location.
-
-    `sheets` holds what each seat would score now, without objectives that are secret.
-    """
-
-    names: list[str]
-    threat: int
-    effective: list[int]
-    rival_gold: int | None
-    active: int | None
-    income: list[int]
-    harvest: list[int]
-    fire: list[list[int]]
-    open_spaces: list[int]
-    sheets: list[list[int]]
-
-
-def derive(state: Board, seat: int) -> Summary:
-    """What a seat would work out."""
-    lieges = state.lieges
-    return Summary(
-        names=[state.seat_name(liege.seat) for liege in lieges],
-        threat=threat(state),
-        effective=[effective_gold(state, liege) for liege in lieges],
-        rival_gold=rival_gold(state) if state.alone() else None,
-        active=active_seat(state) if state.agenda and state.order else None,
-        income=[income(state, liege) for liege in lieges],
-        harvest=[harvest(state, liege) for liege in lieges],
-        fire=[
-            [turret_fire(state.content, liege, side) for side in range(SIDES)] for liege in lieges
-        ],
-        open_spaces=[
-            location.spaces[len(lieges)] for location in state.content.locations if not location.own
-        ],
-        sheets=[open_sheet(state, liege) for liege in lieges],
-    )
-
-
-def open_sheet(state: Board, liege: Liege) -> list[int]:
-    """The lines of the score sheet as they are now; secret objectives count nothing. [21.7]"""
-    lines = score(state, liege)
-    if not liege.revealed:
-        lines[OBJECTIVES] = 0
-    return lines

@@ -1,12 +1,12 @@
-"""What can be told from outside: reasons, and numbers that a person would work out."""
+"""Why an action is not offered: the rule and the missing condition."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from emberhall.authoring import Choice, Derived, Refusal, of
+from emberhall.authoring import Choice, Refusal
 from emberhall.games.battalia import choices as verb
-from emberhall.games.battalia.board import board_of, network, open_squares
+from emberhall.games.battalia.board import board_of, open_squares
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.queries import (
     CLEAR,
@@ -20,18 +20,13 @@ from emberhall.games.battalia.queries import (
     hammer_obstacle,
     hero_obstacle,
     is_last_action,
-    metropolises,
     move_obstacle,
-    points,
     purchase_obstacle,
     road_obstacle,
     star_obstacle,
     tent_obstacle,
     upgrade_obstacle,
 )
-from emberhall.games.battalia.rules.conquest import fixed_strength
-from emberhall.games.battalia.rules.oracle import illuminated, matched
-from emberhall.games.battalia.rules.piles import deck_size
 from emberhall.games.battalia.rules.purse import Purse
 from emberhall.games.battalia.state import EMPTY, Land
 
@@ -151,34 +146,3 @@ def great_obstacle(state: Land, player: Player, purse: Purse, choice: Choice) ->
         case verb.UseChalice():
             return chalice_obstacle(purse)
     return "no-action"
-
-
-class Summary(Derived):
-    """Numbers a person would work out at the table, by seat. [1.20, 3.2]"""
-
-    names: list[str]
-    points: list[int]
-    metropolises: list[int]
-    decks: list[int]
-    active_seat: int | None
-    lit: int = of("kinds")
-    matched: int = of("kinds")
-    networks: list[list[int]] = of("squares")
-    neutral_strength: int
-    ruins_strength: int
-
-
-def derive(state: Land, seat: int) -> Summary:
-    """What a seat would work out."""
-    return Summary(
-        names=[state.seat_name(player.seat) for player in state.players],
-        points=[points(state, player) for player in state.players],
-        metropolises=[metropolises(state, player) for player in state.players],
-        decks=[deck_size(state, player) for player in state.players],
-        active_seat=state.active() if state.agenda and state.turn >= 0 else None,
-        lit=illuminated(state),
-        matched=matched(state),
-        networks=[sorted(network(state, player)) for player in state.players],
-        neutral_strength=fixed_strength(state, False),
-        ruins_strength=fixed_strength(state, True),
-    )
