@@ -22,6 +22,7 @@ from emberhall.authoring import (
     text,
     verbs,
 )
+from emberhall.games.after_the_empire import choices, combat_choices
 from emberhall.games.after_the_empire.choices import MOST_CUBES, Choices
 from emberhall.games.after_the_empire.soundness import check_cards
 from emberhall.games.after_the_empire.terms import (
@@ -303,7 +304,7 @@ class Cards(Content):
     refugees: int = named("locations", "refugees")
     stockpile: int = named("locations", "stockpile")
 
-    choices: Choices = verbs()
+    choices: Choices = verbs(choices, combat_choices)
 
     def derive(self, sheets: Sheets) -> None:
         self.enter("discounts", [Discount(row) for row in sheets.rows("goods")])

@@ -1,14 +1,28 @@
-"""The verbs of the players. Every choice exists once, in the catalogue of the loaded content."""
+"""The verbs of the seasons, and all choices of a loaded content that the rules look up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from emberhall.authoring import Choice, Families, counted, of
+from emberhall.games.after_the_empire.combat_choices import (
+    Aim,
+    AimCaptain,
+    AllIn,
+    Hold,
+    Lose,
+    MoveTroop,
+    OfCorner,
+    OfSide,
+    PlaceMercenaries,
+    PlaceSoldiers,
+    Pour,
+    Regroup,
+    Target,
+)
 from emberhall.games.after_the_empire.terms import (
     BUILDING,
     FREE,
-    PLACES,
     REFUGEE,
     SIDES,
     START,
@@ -19,14 +33,7 @@ from emberhall.games.after_the_empire.terms import (
 if TYPE_CHECKING:
     from emberhall.games.after_the_empire.cards import Cards
 
-MOST: Final = 60  # the largest number of troops that one answer places or loses
 MOST_CUBES: Final = 9  # the most that a piece of any content has room for
-
-
-class OfSide(Choice):
-    """A choice about a side or its field."""
-
-    side: int = of("sides")
 
 
 class OfPlace(Choice):
@@ -35,23 +42,10 @@ class OfPlace(Choice):
     place: int = of("places")
 
 
-class OfCorner(Choice):
-    """A choice about a corner."""
-
-    place: int = of("places", range(SIDES, PLACES))
-
-
 class OfCard(Choice):
     """A choice about a card."""
 
     card: int = of("cards")
-
-
-class OfCount(Choice):
-    """A choice of a number of troops for a side."""
-
-    side: int = of("sides")
-    count: int = counted(range(MOST + 1))
 
 
 class ChooseGate(OfSide):
@@ -291,82 +285,6 @@ class Mend(OfPlace):
     """Put a free cube on a piece."""
 
     NOTATION = "mend {place}"
-
-
-class PlaceSoldiers(OfCount):
-    """Place soldiers on a wall."""
-
-    NOTATION = "soldiers {side} {count}"
-
-
-class PlaceMercenaries(OfCount):
-    """Place mercenaries on a wall."""
-
-    NOTATION = "mercenaries {side} {count}"
-
-
-class Target(OfCorner):
-    """Let siege damage strike a turret first."""
-
-    NOTATION = "target {place}"
-
-
-class MoveTroop(Choice):
-    """Move one troop."""
-
-    NOTATION = "move {troop} {origin} {target}"
-    troop: int = of("troops")
-    origin: int = of("posts")
-    target: int = of("posts")
-
-    @staticmethod
-    def exists(content: Cards, *values: int) -> bool:
-        _, origin, target = values
-        return origin != target
-
-
-class Aim(OfSide):
-    """Aim the extra damage of the Watchtower."""
-
-    NOTATION = "aim watchtower {side}"
-
-
-class AimCaptain(OfSide):
-    """Aim the extra damage of the Archer Captain."""
-
-    NOTATION = "aim archer-captain {side}"
-
-
-class Lose(Choice):
-    """Say how many of the losses at a post are mercenaries."""
-
-    NOTATION = "lose {post} {count}"
-    post: int = of("posts")
-    count: int = counted(range(MOST + 1))
-
-
-class Hold(Choice):
-    """Let nobody move."""
-
-    NOTATION = "hold"
-
-
-class AllIn(Choice):
-    """Move all troops inside."""
-
-    NOTATION = "all-in"
-
-
-class Regroup(Choice):
-    """Give all troops a new position."""
-
-    NOTATION = "regroup"
-
-
-class Pour(OfSide):
-    """Pour oil into a field."""
-
-    NOTATION = "pour {side}"
 
 
 class Choices(Families):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.choices import MOST, Aim, Lose
-from emberhall.games.after_the_empire.choices import AimCaptain as CaptainAims
+from emberhall.games.after_the_empire.combat_choices import MOST, Aim, Lose
+from emberhall.games.after_the_empire.combat_choices import AimCaptain as CaptainAims
 from emberhall.games.after_the_empire.combat_events import Aimed, InvadersKilled, TroopsLost
 from emberhall.games.after_the_empire.queries import bonus, invaders_at, turret_fire
 from emberhall.games.after_the_empire.state import Board, Liege

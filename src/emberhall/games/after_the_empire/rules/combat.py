@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, RulesFault, Seat
 from emberhall.games.after_the_empire.cards import Cards
-from emberhall.games.after_the_empire.choices import AllIn, Pour, Regroup
+from emberhall.games.after_the_empire.combat_choices import AllIn, Pour, Regroup
 from emberhall.games.after_the_empire.combat_events import (
     ClashBegan,
     InvadersEntered,

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberhall.authoring import Choice, Dealer, Happening, Question, of
 from emberhall.games.after_the_empire.cards import Invader
-from emberhall.games.after_the_empire.choices import (
+from emberhall.games.after_the_empire.combat_choices import (
     MOST,
     MoveTroop,
     PlaceMercenaries,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import ChooseOne, Dealer, Happening, Seat
 from emberhall.games.after_the_empire.cards import Cards, Engine
-from emberhall.games.after_the_empire.choices import Target
+from emberhall.games.after_the_empire.combat_choices import Target
 from emberhall.games.after_the_empire.combat_events import (
     BypassReady,
     SiegeRevealed,

@@ -6,6 +6,7 @@ from typing import Final
 
 from emberhall.authoring import Choice, given
 from emberhall.games.after_the_empire import choices as of
+from emberhall.games.after_the_empire import combat_choices as fight
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.faces.view import View
 from emberhall.games.after_the_empire.terms import INSIDE, SIDES
@@ -21,15 +22,15 @@ def aim(choice: Choice, view: View, content: Cards) -> tuple[str, ...] | None:
     """The parts of a choice about the castle, or about a card or location of the board."""
     you = given(view["you"])
     match choice:
-        case of.OfPlace(place=place) | of.OfCorner(place=place):
+        case of.OfPlace(place=place) | fight.OfCorner(place=place):
             return (place_part(place, you, content),)
         case of.Build(place=place) | of.Repair(place=place):
             return (place_part(place, you, content),)
-        case of.OfCount(side=side) | of.ChooseGate(side=side):
+        case fight.OfCount(side=side) | of.ChooseGate(side=side):
             return (place_part(side, you, content),)
-        case of.MoveTroop(origin=origin, target=target):
+        case fight.MoveTroop(origin=origin, target=target):
             return post_part(origin, you, content), post_part(target, you, content)
-        case of.Lose(post=post):
+        case fight.Lose(post=post):
             return (post_part(post, you, content),)
     return of_board(choice, you, content)
 
