@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from emberhall.conformance import (
     ballot_checks,
     course_checks,
+    picture_checks,
     question_checks,
     record_checks,
     shape_checks,
@@ -30,6 +31,7 @@ ASKED_CHECKS: Final = (
     *shape_checks.ASKED_CHECKS,
     *ballot_checks.ASKED_CHECKS,
     *wording_checks.ASKED_CHECKS,
+    *picture_checks.ASKED_CHECKS,
 )
 GAME_CHECKS: Final = (*text_checks.GAME_CHECKS, *shape_checks.GAME_CHECKS)
 STRETCH_CHECKS: Final = (
