@@ -247,6 +247,17 @@ async def _fetch(witness: Witness, browser: AsyncClient, name: str) -> None:
         answer = await browser.get(path, params=query, headers={"accept": "text/html"})
         assert answer.status_code == 200
         witness.check(_drop_static(answer.text))
+    for since in ({}, {"since": 0}):
+        story = await browser.get(f"/api/tables/{name}/steps", params={**query, **since})
+        assert story.status_code == 200
+        witness.check(_drop_static(json.dumps(_drop_lists(story.json()))))
+
+
+def _drop_lists(story: Json) -> Json:
+    """A story without the list of all cards of an army, from which players remove some: everybody
+    knows what an army consists of, and the list says what is left of one's own.
+    """
+    return {**story, "pieces": [each for each in story["pieces"] if '"drop ' not in each]}
 
 
 async def _look_back(witness: Witness, browser: AsyncClient, name: str, rng: random.Random) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, Final, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
@@ -23,16 +23,29 @@ if TYPE_CHECKING:
     from emberhall.kernel.content.tables import Content
 
 
+BOOKKEEPING: Final = "bookkeeping"
+ACT: Final = "act"
+REVEAL: Final = "reveal"
+STRIKE: Final = "strike"
+VERDICT: Final = "verdict"
+KINDS: Final = (BOOKKEEPING, ACT, REVEAL, STRIKE, VERDICT)
+"""What an event can be to somebody who watches, the weightiest last."""
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(of, maybe, amounts, secret))
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Declared):
     """Something that happened. `secret` fields are left out for seats other than their owner's.
 
     `BEGINS` is what begins with it: `round`, `turn`, or `game` where several are played in a row,
-    such as in a campaign; empty for most events.
+    such as in a campaign; empty for most events. `KIND` is what it is to somebody who watches:
+    `REVEAL` for a card turned over or dice that were cast, `STRIKE` for a blow and what it does,
+    `VERDICT` for what decides a battle or the game, `BOOKKEEPING` for what nobody stops to look
+    at, `ACT` for all else.
     """
 
     BEGINS: ClassVar[str] = ""
+    KIND: ClassVar[str] = ACT
     OF_SEATS: ClassVar[bool] = False
     """Whether it is about seats and not about the people in them, who are not named then."""
 
@@ -55,6 +68,7 @@ class RoundBegan(Event):
     """
 
     BEGINS: ClassVar[str] = "round"
+    KIND: ClassVar[str] = BOOKKEEPING
 
     number: int
 
@@ -64,6 +78,7 @@ class TurnBegan(SeatEvent):
     """The turn of a seat began, players and automa alike; for the rest like a round."""
 
     BEGINS: ClassVar[str] = "turn"
+    KIND: ClassVar[str] = BOOKKEEPING
 
 
 def redacted(event: Event, seat: int) -> bool:

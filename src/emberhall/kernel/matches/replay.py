@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import emberhall.kernel.matches.record as records
@@ -26,6 +26,7 @@ from emberhall.kernel.game import Game
 from emberhall.kernel.matches.log import Told
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
+from emberhall.kernel.matches.walking import steps_after
 from emberhall.kernel.state import State
 from emberhall.words import say
 
@@ -140,6 +141,17 @@ def _check_line(match: Match, replayed_line: Line, line: Line) -> None:
     replayed_line.digest = line.digest
 
 
+def setup_of(match: Match) -> Iterator[State[Any]]:
+    """How a match was set up: the position before any step, and after each; always one state."""
+    record = match.record
+    dealer = ScriptedDealer(record.begin.chance)
+    position = _position(record, match.game, match.content)
+    state = position or match.game.setup(match.seats, match.options, match.content, dealer)
+    yield state
+    while flow.go_on(state, dealer):
+        yield state
+
+
 class Replay:
     """A record at any of its positions, each of them an input and a step that happened after it.
 
@@ -230,15 +242,8 @@ class Replay:
     def _walk_through(self, n: int) -> list[State[Any]]:
         """The states after each step of an input that let steps happen: the setup or a choice."""
         line = self.line(n)
-        dealer = ScriptedDealer(line.chance)
-        match = self.match
-        if n:
-            state = self._states[n - 1].copy()
-            flow.answer(state, line.seat, match.read(line.text), dealer)
-        else:
-            position = _position(match.record, self.game, match.content)
-            state = position or self.game.setup(match.seats, match.options, match.content, dealer)
-        walk = [state.copy()]
-        while flow.go_on(state, dealer):
-            walk.append(state.copy())
-        return walk
+        if not n:
+            return [state.copy() for state in setup_of(self.match)]
+        state = self._states[n - 1].copy()
+        choice = self.match.read(line.text)
+        return [each.copy() for each in steps_after(state, line, choice)]

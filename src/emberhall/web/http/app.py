@@ -20,6 +20,7 @@ from emberhall.web.http.routes import (
     lessons,
     obstacles,
     pages,
+    playback,
     replays,
     seats,
     streams,
@@ -60,6 +61,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.state.pictures = Pictures(service.tables, drawing_worker)
     app.include_router(tables.router)
     app.include_router(obstacles.router)
+    app.include_router(playback.router)
     app.include_router(seats.router)
     app.include_router(streams.router)
     app.include_router(pages.router)

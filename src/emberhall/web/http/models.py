@@ -277,3 +277,42 @@ class LogLine(BaseModel):
     revision: int
     rule: str
     text: str
+
+
+class PlateShown(BaseModel):
+    """One drawing of a picture; where stamps are the same, so are the drawings."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+    stamp: str
+    svg: list[int]
+    """Which pieces, joined in this order, are the drawing."""
+
+
+class StepShown(BaseModel):
+    """Something that happened, as a seat saw it, with the plates that look different after it."""
+
+    revision: int
+    kind: Literal["bookkeeping", "act", "reveal", "strike", "verdict"]
+    lines: list[str]
+    parts: list[str]
+    """The names of the parts of the picture that look different after it."""
+    plates: list[PlateShown]
+    order: list[str]
+    """The stamps of all plates, as they lie after it."""
+
+
+class StepsShown(BaseModel):
+    """What happened after a revision, at most forty steps; a long stretch is told more coarsely."""
+
+    revision: int
+    since: int
+    """Where the story sets out from: what was asked for, or later if that was too long ago."""
+    seat: int | None
+    start: list[PlateShown]
+    """The picture that it sets out from, if it was wanted."""
+    steps: list[StepShown]
+    pieces: list[str]
+    """What the drawings are joined from; most pieces are shared by many of them."""

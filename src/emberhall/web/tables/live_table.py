@@ -7,7 +7,7 @@ import hashlib
 import logging
 import secrets
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import emberhall.kernel.matches.record as records
 from emberhall.kernel.dealer import LiveDealer
@@ -21,13 +21,16 @@ from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.kernel.matches.replay import follow, opened, replayed
-from emberhall.kernel.state import Ballot
+from emberhall.kernel.state import Ballot, State
 from emberhall.web.tables.clocks import Clocks
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
 from emberhall.web.tables.terms import PERSON, Terms
 from emberhall.words import phrase, say
+
+Anchor = tuple[int, State[Any]]
+"""A position of a match that stays as it is, and its revision."""
 
 LOG: Final = logging.getLogger("emberhall.web.tables")
 
@@ -136,6 +139,31 @@ class LiveTable:
         self.asked_since = match.revision
         """The revision since which the present question is asked."""
         self.own_latest = [0] * len(match.seats)
+        self._anchors: dict[int, Anchor] = {}
+
+    # positions to walk from
+
+    @property
+    def anchors(self) -> list[Anchor]:
+        """Positions that are known, with their revisions: for each person that before their latest
+        choice, so that what happened since can be shown without going through the record again.
+        """
+        return list(self._anchors.values())
+
+    def anchor_of(self, seat: int | None) -> int:
+        """The revision before the latest choices of a seat; the present one if there is none."""
+        if seat in self._anchors:
+            return self._anchors[seat][0]
+        inputs = self.match.record.inputs
+        for place in range(len(inputs), 0, -1):
+            if inputs[place - 1].seat == seat and inputs[place - 1].verb == "play":
+                return place - 1
+        return len(inputs)
+
+    def cast_anchor(self, seat: int) -> None:
+        """Keep the present position: a person who plays this seat makes a choice now."""
+        if seat in self.people:
+            self._anchors[seat] = (self.match.revision, self.match.state.copy())
 
     # who plays
 
@@ -259,6 +287,8 @@ class LiveTable:
         for line in lines_of(self.opening, inputs).inputs:
             question = self.question
             before = self.match.revision
+            if line.verb == "play":
+                self.cast_anchor(line.seat)
             follow(self.match, line)
             self.note(before, question)
 

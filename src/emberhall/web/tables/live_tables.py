@@ -169,6 +169,7 @@ class LiveTables:
             before = table.match.revision
             question = table.question
             try:
+                table.cast_anchor(seat)
                 table.deal()
                 action(table)
                 answer_single(table.match)

@@ -17,6 +17,7 @@ from typing import Final
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.picture.face import face_of
+from emberhall.web.faces.film import FilmInput, film
 from emberhall.web.faces.payloads import Payload
 from emberhall.web.faces.rendering import EarlierView, PictureInput, aims, look_back
 from emberhall.web.faces.templating import PagePart, render_part
@@ -112,6 +113,10 @@ class Pictures:
         if wanted.part.drawing is not None:
             before = await self._seen_before(wanted, wanted.part.drawing)
         return await self._worker.run(render_part, wanted.part, before)
+
+    async def filmed(self, wanted: FilmInput) -> bytes:
+        """A story drawn, as it is sent."""
+        return await self._worker.run(film, wanted)
 
     async def _seen_before(self, wanted: PartRequest, drawing: PictureInput) -> EarlierView | None:
         """What the seat saw right after its latest input; None if it has given none."""
