@@ -66,16 +66,19 @@ class RuleBook:
         if ids:
             self.chapters.append(Chapter(number, title, tuple(ids)))
 
-    def find(self, text: str) -> list[Rule]:
-        """The rule of an id, the rules of a chapter's number, or those that hold all the words."""
-        key = text.strip()
-        if key in self.rules:
-            return [self.rules[key]]
+    def numbered(self, number: str) -> list[Rule]:
+        """The rule of an id, or the rules of a chapter's number."""
+        if number in self.rules:
+            return [self.rules[number]]
         for chapter in self.chapters:
-            if key and chapter.number == key:
+            if number and chapter.number == number:
                 return [self.rules[id_] for id_ in chapter.ids]
-        wanted = key.lower().split()
-        return [
+        return []
+
+    def find(self, text: str) -> list[Rule]:
+        """The rules of a number, or those that hold all the words."""
+        wanted = text.lower().split()
+        return self.numbered(text.strip()) or [
             rule
             for rule in self.rules.values()
             if wanted and all(word in f"{rule.text} {rule.chapter}".lower() for word in wanted)

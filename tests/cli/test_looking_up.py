@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import random
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from emberhall.cli.cards import cards_held
 from emberhall.cli.toml import dumped
 from emberhall.kernel import registry
+from emberhall.kernel.game import Game
 from emberhall.views.typed import typed_module
 from tests.cli.commands import Process, Run
 from tests.installing import install, path_with
@@ -230,3 +233,55 @@ def test_toml_that_is_written_reads_back() -> None:
     read = tomllib.loads(dumped(tables))["a"]
     assert read.pop("b c") == tables["a"]["b c"]
     assert read == tables["a"][""]
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        ("crown-of-ash", "piercing gaze", "Piercing Gaze  Power of Visio. Before cards are chosen"),
+        ("crown-of-ash", "the 4 card", "Combat card 4  Counts 4. Won: gain 1 wild."),
+        ("drums-of-war", "shaman", "Orc Shaman  Orcs, 2 in the deck. Unit, Attack 2"),
+        ("battalia", "kiln fri", "Kiln frimen  Unit of rank 1."),
+        ("after-the-empire", "barracks", "Barracks  Free action, once a season"),
+        ("city-of-thieves", "archivist", "The Archivist  2 scroll: 6 ducats"),
+        ("city-of-thieves", "Duellist's Eye", "Leona  Combat 2"),  # a skill, by its name
+    ],
+)
+def test_a_card_is_found_by_its_name_and_says_what_it_does(
+    run: Run, game: str, text: str, said: str
+) -> None:
+    result = run("rules", game, *text.split())
+    assert result.status == 0
+    assert said in " ".join(result.out.split("\n")).replace("      ", "")
+
+
+def test_a_number_is_a_rule_and_no_card(run: Run) -> None:
+    assert "Combat card" not in run("rules", "crown-of-ash", "4").out
+
+
+def test_programs_get_cards_and_rules_by_words(run: Run) -> None:
+    found = json.loads(run("rules", "crown-of-ash", "piercing", "gaze", "--json").out)
+    assert found[0]["table"] == "powers"
+    assert found[0]["slug"] == "visio-gaze"
+    assert found[1]["id"] == "23.6"
+
+
+@pytest.mark.parametrize("slug", [slug for slug in registry.slugs() if slug != "wyrmgold"])
+def test_whatever_a_seat_holds_alone_has_its_words(slug: str) -> None:
+    rng, held = random.Random(slug), 0
+    match = registry.game(slug).start(2, seed=4)
+    while not match.outcome and match.revision < 120:
+        decision = rng.choice(match.decisions)
+        cards = cards_held(match, decision.seat)
+        held += len(cards)
+        assert [card for card in cards if not card.text] == []
+        match.play(decision.seat, rng.choice(decision.options))
+    assert held
+
+
+def test_what_others_hold_is_not_said(wyrmgold: Game) -> None:
+    match = wyrmgold.start(seats=3, seed=1)
+    names = [{card.slug for card in cards_held(match, seat)} for seat in range(3)]
+    for seat in range(3):
+        hand = set(match.view(seat)["dens"][seat]["hand"])
+        assert [hand <= each for each in names] == [other == seat for other in range(3)]

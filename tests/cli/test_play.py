@@ -75,7 +75,7 @@ def test_quitting_is_like_the_end_of_input(run: Run, home: Path) -> None:
         ("bid", "'bid' may mean bid growl, bid smoke, bid flame"),
         ("draw", "'draw' is not possible: That is not possible now. (rule 2.2)"),
         ("why", "say which choice: why CHOICE"),
-        ("? 99.9", "no rule has the number or the words '99.9'"),
+        ("? 99.9", "no card has that name, and no rule the number or the words '99.9'"),
         ("save", "say where to: save FILE"),
         ("log many", "log takes a number of lines or the word all"),
         ("undo", "that cannot be taken back: another seat has played since"),
@@ -108,6 +108,20 @@ def test_a_question_mark_finds_any_rule_chapter_or_words(run: Run) -> None:
     assert "An automa rolls a die" in result.out
     assert "  3.5 It sells any of its cards" in result.out
     assert "  2.5 At the end the vaults are opened." in result.out
+
+
+def test_a_question_mark_finds_a_card_by_its_name_and_says_what_it_does(run: Run) -> None:
+    result = run(*ME_FIRST, lines=["? opal"])
+    assert "Opal  A gem worth" in result.out
+    assert result.err == ""
+
+
+def test_the_hand_is_what_the_seat_alone_sees(run: Run, home: Path) -> None:
+    result = run(*ME_FIRST, lines=["hand"])
+    match = kept(home)
+    hand = match.view(0)["dens"][0]["hand"]
+    for card in match.content.tables["cards"]:
+        assert (f"{card.name}  A " in result.out) is (card.slug in hand)
 
 
 def test_why_gives_the_reason_and_the_rule_of_a_choice_that_is_not_offered(run: Run) -> None:

@@ -1,4 +1,4 @@
-"""`emberhall rules`: the rules of a game by number or by words, and who carries and tests them."""
+"""`emberhall rules`: rules by number or by words, cards by name; who carries and tests a rule."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from emberhall.cli.arguments import Subparsers, add_command, add_json
+from emberhall.cli.cards import card_lines, cards_named
 from emberhall.cli.rulebook import rule_lines
 from emberhall.cli.screen import Screen
 from emberhall.conformance.coverage import Coverage, coverage
@@ -22,6 +23,7 @@ examples:
   emberhall rules crown-of-ash 5               a chapter
   emberhall rules crown-of-ash 5.8             a rule
   emberhall rules crown-of-ash gold space      rules with these words
+  emberhall rules crown-of-ash piercing gaze   what a card of that name does
   emberhall rules crown-of-ash --coverage      each rule with its code and its tests
 """
 
@@ -31,11 +33,17 @@ GAPS = 1
 def add(subparsers: Subparsers) -> None:
     """Declare the command and its options."""
     parser = add_command(
-        subparsers, "rules", "the rules of a game, by number or by words", EXAMPLES
+        subparsers,
+        "rules",
+        "the rules of a game, by number or by words; its cards by name",
+        EXAMPLES,
     )
     parser.add_argument("game", metavar="GAME", help="the game, see 'emberhall games'")
     parser.add_argument(
-        "wanted", nargs="*", metavar="ID | WORD", help="a rule, a chapter, or words to look for"
+        "wanted",
+        nargs="*",
+        metavar="ID | WORD",
+        help="a rule, a chapter, words to look for, or a card",
     )
     parser.add_argument(
         "--coverage",
@@ -61,18 +69,21 @@ def run(args: argparse.Namespace) -> int:
     if not wanted:
         _show_chapters(game, book, args.json, screen)
         return 0
+    cards = [] if book.numbered(wanted) else cards_named(game, wanted)
     found = book.find(wanted)
-    if not found:
+    if not found and not cards:
         raise BadInput(
             say(
-                "{title} has no rule with the number or the words {wanted!r}",
+                "{title} has no card of that name, and no rule with the number or the words "
+                "{wanted!r}",
                 title=game.title,
                 wanted=wanted,
             )
         )
     if args.json:
-        screen.json([_as_dict(rule) for rule in found])
+        screen.json([*(card.as_dict() for card in cards), *map(_as_dict, found)])
     else:
+        screen.show(card_lines(cards, screen.room))
         screen.show(rule_lines(found, screen.room))
     return 0
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from emberhall.bots import hint, knowledge_of, stand_in, why
 from emberhall.bots.budget import read_budget
+from emberhall.cli.cards import card_lines, cards_held, cards_named
 from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.drawing import story
 from emberhall.cli.playing.seating import names_in
@@ -47,12 +48,25 @@ def obey(session: Session, seat: int, line: str) -> bool:
 
 
 def _rule(session: Session, seat: int, wanted: str) -> None:
-    book = RuleBook(session.match.game.rules)
-    key = wanted or session.match.decision(seat).rule
+    match, screen = session.match, session.screen
+    book = RuleBook(match.game.rules)
+    key = wanted or match.decision(seat).rule
     found = book.find(key)
-    if not found:
-        raise BadInput(say("no rule has the number or the words {key!r}", key=key))
-    session.screen.show(rule_lines(found, session.screen.room))
+    cards = [] if book.numbered(key) else cards_named(match.game, key, match.content)
+    if not found and not cards:
+        raise BadInput(
+            say("no card has that name, and no rule the number or the words {key!r}", key=key)
+        )
+    screen.show(card_lines(cards, screen.room))
+    screen.show(rule_lines(found, screen.room))
+
+
+def _hand(session: Session, seat: int, rest: str) -> None:
+    """Show what the seat alone sees, and what each of it does."""
+    held = cards_held(session.match, seat)
+    if not held:
+        raise BadInput(say("you hold nothing that the others do not see"))
+    session.screen.show(card_lines(held, session.screen.room))
 
 
 def _why(session: Session, seat: int, rest: str) -> None:
@@ -170,6 +184,7 @@ def _quit(session: Session, seat: int, rest: str) -> None:
 
 _VERBS: Final[dict[str, Callable[[Session, int, str], None]]] = {
     "why": _why,
+    "hand": _hand,
     "hint": _hint,
     "undo": _undo,
     "redo": _redo,
@@ -185,7 +200,8 @@ _VERBS: Final[dict[str, Callable[[Session, int, str], None]]] = {
 WORDS: Final = tuple(_VERBS)
 
 COMMANDS: Final = {
-    "?": phrase("the rule behind this decision; ? 5.1, ? 5 or ? words for any other"),
+    "?": phrase("the rule behind this decision; ? 5.1, ? 5 or ? words for any other; ? a card"),
+    "hand": phrase("what the cards do that you alone see"),
     "why CHOICE": phrase("why a choice is not offered"),
     "hint": phrase("what a strong player would do here, with chances; hint 5s thinks longer"),
     "undo": phrase("take back your latest choice, unless it showed something"),
