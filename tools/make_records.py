@@ -45,10 +45,8 @@ def played(slug: str, sitting: Sitting, seed: int) -> emberhall.Match:
     game = emberhall.game(slug)
     content = game.load_content(sitting.pack) if sitting.pack else game.content
     options = game.chosen_options(sitting.options)
-    match = emberhall.Match(game, sitting.seats, options, content, seed)
-    for seat, kind in enumerate(sitting.seats):
-        if kind == PLAYER:
-            match.hand_over(seat, sitting.bot)
+    drivers = [sitting.bot if kind == PLAYER else "" for kind in sitting.seats]
+    match = emberhall.Match(game, sitting.seats, options, content, seed, drivers=drivers)
     rng = random.Random(seed)
     chooser = bot(sitting.bot)
     while match.decisions:

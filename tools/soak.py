@@ -24,6 +24,7 @@ import emberhall
 from emberhall.conformance import check_game
 from emberhall.conformance.setups import setups
 from emberhall.conformance.wording_checks import read_match
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 
 PORTION: Final = 500  # games that a process plays before it reports
@@ -50,7 +51,9 @@ def soak(slug: str, seeds: range, checked: bool) -> Portion:
     for seed in range(seeds.start * MATCHES, (seeds.start + 1) * MATCHES):
         every_setup = setups(game, seed)
         setup = every_setup[seed % len(every_setup)]
-        match = game.start(setup.seats, seed, setup.options, forced=seed % 2 == 0)
+        match = game.start(
+            setup.seats, seed, setup.options, forced=seed % 2 == 0, drivers=setup.drivers
+        )
         fumble(match, random.Random(seed))
         faults += [f"{slug}, record of match {seed}: {fault}" for fault in differences(match, seed)]
         faults += [f"{slug}, match {seed}: {fault}" for fault in read_match(setup, known)]
@@ -67,7 +70,7 @@ def fumble(match: Match, rng: random.Random) -> None:
             if whim < 0.03:
                 match.redo(decision.seat)
         elif whim < 0.12:
-            match.hand_over(decision.seat, rng.choice(["ann", "bob", "a bot"]))
+            match.hand_over(decision.seat, rng.choice([PERSON, "greedy", "random"]))
         elif whim < 0.2:
             match.play_batch(decision.seat, rng.sample(decision.options, len(decision.options)))
         else:

@@ -9,8 +9,8 @@ import pytest
 from emberhall.bots import stand_in
 from emberhall.cli.playing import shelf
 from emberhall.cli.playing.drawing import seat_words
-from emberhall.cli.playing.seating import names_in
 from emberhall.kernel import registry
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from tests.cli.commands import Run
 from tests.kernel.caves import begun
@@ -246,7 +246,7 @@ def test_news_that_were_told_before_leaving_are_not_told_again(run: Run) -> None
 def test_a_resumed_match_can_be_handed_to_others(run: Run, home: Path) -> None:
     run(*ME_FIRST, lines=["bid flame"])
     run("play", "--resume", "--seats", "random,me:Ann", lines=["1"])
-    assert kept(home).drivers == ["random", "me:Ann"]
+    assert kept(home).drivers == ["random", PERSON]
 
 
 def test_the_latest_match_of_a_game_is_resumed_by_its_name(run: Run) -> None:
@@ -335,7 +335,7 @@ def test_default_seats_are_a_person_and_the_automa(run: Run, home: Path) -> None
     run("play", "wyrmgold", "--seed", "1")
     match = kept(home)
     assert match.seats == ["player", "automa"]
-    assert match.drivers == ["me", ""]
+    assert match.drivers == [PERSON, ""]
 
 
 def test_without_a_game_one_is_chosen_from_a_list(run: Run) -> None:
@@ -372,12 +372,39 @@ def test_people_are_called_by_the_names_they_gave(run: Run, home: Path) -> None:
     assert "\x1b[2J" not in result.out
 
 
-def test_a_name_in_a_record_of_somebody_else_is_cleaned_too() -> None:
+def test_names_stand_beside_the_record_and_are_found_again(run: Run, home: Path) -> None:
+    run("play", "wyrmgold", "--seats", "me:Ann,me:Bob", "--seed", "5", lines=["bid flame"])
+    (path,) = home.glob("*.record")
+    assert "Ann" not in path.read_text()
+    assert "drive 0 person\ndrive 1 person\n" in path.read_text()
+    assert "Bob" in run("play", "--resume", lines=["bid growl"]).out
+    assert "Ann bids Flame." in run("replay", path, "--partial").out
+    copy = path.with_name("copy.record")
+    copy.write_text(path.read_text())
+    assert "Dragon 1 bids Flame." in run("replay", copy, "--partial").out
+
+
+def test_a_record_of_format_1_says_itself_what_people_are_called(run: Run, home: Path) -> None:
+    run("play", "wyrmgold", "--seats", "me:Ann,random", "--seed", "5", lines=["bid flame"])
+    (path,) = home.glob("*.record")
+    path.with_name(f"{path.name}.names").unlink()
+    text = path.read_text().replace("emberhall-record 2", "emberhall-record 1")
+    text = text.replace("drive 0 person", "drive 0 me:Ann").replace("bot random", "random")
+    path.write_text(text)
+    assert "Ann bids Flame." in run("replay", path, "--partial").out
+    assert "Dragon 1 (Ann)" in run("play", "--resume").out
+    assert kept(home).drivers == [PERSON, "random"]
+
+
+def test_what_others_wrote_of_drivers_is_cleaned_too(tmp_path: Path) -> None:
     match = begun()
-    match.hand_over(0, "me:\x1b]0;Ann\x07")
+    match.hand_over(0, PERSON)
     match.hand_over(1, "\x1b[31mgreedy")
-    assert names_in(match) == ["]0;Ann", ""]
-    assert [seat_words(match, seat).text for seat in (0, 1)] == [
+    path = tmp_path / "their.record"
+    path.with_name("their.record.names").write_text("\x1b]0;Ann\x07\n")
+    names = shelf.names_beside(path, match)
+    assert names == ["]0;Ann", ""]
+    assert [seat_words(match, seat, names).text for seat in (0, 1)] == [
         "Dragon 1 (]0;Ann)",
         "Dragon 2 ([31mgreedy)",
     ]

@@ -9,8 +9,10 @@ from emberhall.cli.playing.drawing import Face, seat_words
 from emberhall.cli.playing.seating import (
     Bots,
     default_seats,
+    drivers_of,
     is_me,
     kinds_of,
+    names_in,
     options_of,
     parse_seats,
     seat_drivers,
@@ -55,12 +57,13 @@ def test_options_are_written_name_equals_value() -> None:
 
 
 def test_drivers_are_written_into_the_record_once(wyrmgold: Game) -> None:
-    match = wyrmgold.start(["player", "automa"], seed=1)
-    seat_drivers(match, ["me:Ann", "ai"])
-    seat_drivers(match, ["me:Ann", "ai"])
-    assert [line.text for line in match.record.inputs if line.verb == "drive"] == ["me:Ann"]
-    assert seat_words(match, 0).text == "Dragon 1 (Ann)"
-    assert seat_words(match, 1).text == "Dragon 2 (AI)"
+    words = ["me:Ann", "ai"]
+    match = wyrmgold.start(["player", "automa"], seed=1, drivers=drivers_of(words))
+    seat_drivers(match, words)
+    assert [line.text for line in match.record.inputs if line.verb == "drive"] == ["person"]
+    names = names_in(words)
+    assert seat_words(match, 0, names).text == "Dragon 1 (Ann)"
+    assert seat_words(match, 1, names).text == "Dragon 2 (AI)"
 
 
 def test_drivers_must_fit_the_seats_of_a_match(wyrmgold: Game) -> None:

@@ -152,7 +152,7 @@ def test_a_position_or_a_seat_that_is_not_there_is_bad_input(
         (lambda text: text.rpartition("end ")[0], "end line is missing"),
         (lambda text: text.replace("draw", "pass", 1), "does not match the seal"),
         (lambda text: "hello\n" + text, "this is no record"),
-        (lambda text: text.replace("emberhall-record 1", "emberhall-record 9"), "is newer than"),
+        (lambda text: text.replace("emberhall-record 2", "emberhall-record 9"), "is newer than"),
     ],
 )
 def test_a_damaged_record_is_refused_with_the_line_that_disagrees(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
+from emberhall.conformance import check_game
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.declare.fields import of
@@ -70,7 +71,7 @@ def test_events_that_depend_on_games_played_before() -> None:
     assert caught(variant(StartRound), "replays-from-text", "other events")
 
 
-class Careless(Den):
+class Heedless(Den):
     """A den that shows what its dragon peeks at."""
 
     peeked: int = of("cards", default=-1)
@@ -84,5 +85,40 @@ def test_a_revelation_that_can_be_undone() -> None:
             else:
                 super().answer(state, choice, dealer)
 
+    game = variant(TakeTurn, den=Heedless)
+    assert caught(game, "undo-is-safe", "'peek' showed something hidden and can be undone", seeds=3)
+
+
+class Confiding(turn.TakeTurn):
+    """Peeking is done for the next dragon."""
+
+    def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+        if not isinstance(choice, Peek):
+            super().answer(state, choice, dealer)
+            return
+        neighbour = state.dens[(self.seat + 1) % len(state.dens)]
+        if isinstance(neighbour, Careless):
+            neighbour.shown = state.deck[-1]
+        else:
+            neighbour.peeked = state.deck[-1]
+
+
+class Careless(Den):
+    """A den that shows to all what was meant for its dragon alone."""
+
+    shown: int = of("cards", default=-1)
+
+
+def test_what_is_meant_for_a_bot_but_shown_to_people() -> None:
+    class TakeTurn(Confiding):
+        pass
+
     game = variant(TakeTurn, den=Careless)
     assert caught(game, "undo-is-safe", "'peek' showed something hidden and can be undone", seeds=3)
+
+
+def test_what_a_bot_alone_was_shown_may_be_undone() -> None:
+    class TakeTurn(Confiding):
+        pass
+
+    assert check_game(variant(TakeTurn), range(3), every=1, only=["undo-is-safe"]).ok

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from emberhall.kernel.errors import BadInput, MatchOver
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from tests.kernel.caves import begun, finished, inputs
 from tests.toys.wyrmgold import GAME
@@ -100,17 +101,18 @@ def test_a_concession_is_replayed() -> None:
 
 def test_a_seat_is_handed_over() -> None:
     match = begun()
-    match.hand_over(1, "ann")
-    assert match.drivers == ["", "ann"]
+    match.hand_over(1, PERSON)
+    assert match.drivers == ["", PERSON]
+    assert inputs(match)[-1] == "drive 1 person"
     assert match.story(since=match.revision) == []
-    match.hand_over(1, "greedy bot")
-    assert match.drivers == ["", "greedy bot"]
-    assert match.story()[-1] == "Dragon 2 is now played by greedy bot."
-    assert inputs(match)[-1] == "drive 1 greedy bot"
-    assert Match.loads(match.record.text).drivers == ["", "greedy bot"]
+    match.hand_over(1, "greedy")
+    assert match.drivers == ["", "greedy"]
+    assert match.story()[-1] == "Dragon 2 is now played by greedy."
+    assert inputs(match)[-1] == "drive 1 bot greedy"
+    assert Match.loads(match.record.text).drivers == ["", "greedy"]
 
 
-@pytest.mark.parametrize("name", ["", " ann", "ann ", "a  b", "a\nplay 0 pass", "a\tb", "a\r"])
+@pytest.mark.parametrize("name", ["", " a", "a ", "a  b", "a\nplay 0 pass", "a\tb", "a\r"])
 def test_a_name_that_would_not_fit_a_line_is_refused(name: str) -> None:
     match = begun()
     with pytest.raises(BadInput, match="is no name for somebody who plays a seat"):
@@ -120,7 +122,7 @@ def test_a_name_that_would_not_fit_a_line_is_refused(name: str) -> None:
 
 def test_a_seat_that_does_not_exist_is_not_handed_over() -> None:
     with pytest.raises(BadInput, match="there is no seat 2; the seats are 0 to 1"):
-        begun().hand_over(2, "ann")
+        begun().hand_over(2, "greedy")
 
 
 # forking

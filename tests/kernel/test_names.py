@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.replay import Replay
 from emberhall.people import NAME_LENGTH, clean_name
 from tests.kernel.caves import begun, dealt
@@ -51,7 +52,7 @@ def test_what_only_a_match_tells_names_people_too() -> None:
 def test_a_seat_that_is_handed_over_is_called_by_its_own_name() -> None:
     match = begun()
     match.hand_over(0, "greedy")
-    match.hand_over(0, "a person")
+    match.hand_over(0, PERSON)
     assert match.story(names=NAMES)[-1] == "Dragon 1 is now played by a person."
 
 

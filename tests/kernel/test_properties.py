@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.kernel.errors import MatchOver, UndoRefused
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import Replay
 from emberhall.kernel.sight.things import things_of
@@ -35,7 +36,7 @@ def move(match: Match, kind: int, pick: int) -> None:
     elif kind == 2 and pick == 7 and seat not in match.conceded and match.seats[seat] == "player":
         match.concede(seat)
     elif kind == 3:
-        match.hand_over(seat, f"driver {pick}")
+        match.hand_over(seat, f"bot{pick}")
     elif kind > 3:
         decision = match.decisions[kind % len(match.decisions)]
         match.play(decision.seat, decision.options[pick % len(decision.options)])
@@ -50,7 +51,9 @@ def redone(match: Match, seat: int) -> str:
 
 
 def played(seats: Any, seed: int, options: dict[str, str], forced: bool, moves: Any) -> Match:
-    match = GAME.start(seats, seed=seed, options=options, forced=forced)
+    drivers = [("", PERSON, "random")[(seed + seat) % 3] for seat in range(4)]
+    kinds = GAME.seating(seats)
+    match = GAME.start(kinds, seed, options, forced=forced, drivers=drivers[: len(kinds)])
     for kind, pick in moves:
         if not match.outcome:
             move(match, kind, pick)

@@ -27,7 +27,7 @@ from tests.toys.wyrmgold import GAME
 def text() -> str:
     """A record of a few inputs with chance among them.
 
-    emberhall-record 1 / game / rules / package / content / seats / 2 options / begin / shuffle,
+    emberhall-record 2 / game / rules / package / content / seats / 2 options / begin / shuffle,
     then from line 11 on: two bids, raid 1, pass with its pick, peek.
     """
     match = begun()
@@ -54,7 +54,7 @@ def replaced(number: int, line: str) -> Callable[[list[str]], None]:
 def test_a_record_can_be_read_by_people(text: str) -> None:
     lines = text.split("\n")
     assert lines[:9] == [
-        "emberhall-record 1",
+        "emberhall-record 2",
         "game wyrmgold",
         "rules 1",
         "package 0.1.0",
@@ -168,8 +168,8 @@ def test_a_text_that_is_no_record_is_foreign(foreign: str) -> None:
 
 
 def test_a_record_of_a_later_format_is_newer(text: str) -> None:
-    with pytest.raises(NewerRecord, match=r"^line 1: record format 2 is newer than 1; update"):
-        Match.loads(resealed(text, replaced(1, "emberhall-record 2")))
+    with pytest.raises(NewerRecord, match=r"^line 1: record format 3 is newer than 2; update"):
+        Match.loads(resealed(text, replaced(1, "emberhall-record 3")))
 
 
 def test_a_record_of_a_forgotten_format_is_foreign(text: str) -> None:
@@ -395,7 +395,7 @@ def test_a_header_writes_what_it_holds() -> None:
         position="{}",
     )
     assert header.lines() == [
-        "emberhall-record 1",
+        "emberhall-record 2",
         "game toy",
         "rules 2",
         "package 1.0",

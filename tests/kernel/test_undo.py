@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+import emberhall.kernel.matches.record as records
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import Dealer
 from emberhall.kernel.declare.fields import of, secret
 from emberhall.kernel.errors import UndoRefused
 from emberhall.kernel.event import SeatEvent
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
-from emberhall.kernel.matches.undo import ANOTHER, BEGINNING, CHANCE, CONCEDED, REVEALED
+from emberhall.kernel.matches.replay import replayed
+from emberhall.kernel.matches.undo import (
+    ANOTHER,
+    BEGINNING,
+    CHANCE,
+    CONCEDED,
+    REVEALED,
+    SEATED,
+)
 from emberhall.kernel.state import Step
 from tests.kernel.caves import begun, dealt
 from tests.toys.broken import variant
-from tests.toys.wyrmgold import turn
+from tests.toys.wyrmgold import GAME, turn
 from tests.toys.wyrmgold.choices import Pass
 from tests.toys.wyrmgold.state import Caves
 
@@ -217,6 +228,139 @@ def test_forced_inputs_alone_are_not_taken_back() -> None:
     match = nothing_left_to_sell()
     assert [line.verb for line in match.record.inputs] == ["auto"]
     assert refused(match, 0) == BEGINNING
+
+
+# seats that nobody but bots drive
+
+
+class Confided(SeatEvent):
+    card: int = secret("cards")
+
+
+class TakeTurn(turn.TakeTurn):
+    """Whoever passes lets seat 1 look at the top of the deck, and is asked again."""
+
+    def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+        if isinstance(choice, Pass):
+            dealer.announce(Confided(1, state.deck[-1]))
+            state.then(TakeTurn(self.seat))
+        else:
+            super().answer(state, choice, dealer)
+
+
+def confided(*drivers: str, seats: Sequence[str] = ("player", "player")) -> Match:
+    """A match in which seat 0 is about to let seat 1 look at the top of the deck."""
+    game = variant(TakeTurn)
+    kinds, options = game.seating(seats), game.chosen_options({})
+    state = game.start(seats, seed=1, forced=False).state
+    state.agenda[:] = [TakeTurn(0)]
+    return Match(
+        game,
+        kinds,
+        options,
+        game.content,
+        forced=False,
+        position=state,
+        drivers=drivers,
+    )
+
+
+def in_format_1(match: Match) -> Match:
+    """The same match in a record that does not tell people from bots."""
+    lines = match.record.open_text.replace("drive 1 bot ", "drive 1 ").replace("person", "me")
+    record = records.parse(lines.replace("emberhall-record 2", "emberhall-record 1"), partial=True)
+    return replayed(record, match.game, match.content, len(record.inputs))
+
+
+def test_what_only_bots_were_shown_can_be_taken_back() -> None:
+    match = confided(PERSON, "greedy")
+    before = match.digest()
+    match.play(0, "pass")
+    assert match.why_no_undo(0) == ""
+    assert match.undo(0) == ["pass"]
+    assert match.digest() == before
+    record = match.record
+    again = replayed(record, match.game, match.content, len(record.inputs))
+    assert again.record.text == record.text
+
+
+def test_what_only_the_rules_were_shown_can_be_taken_back() -> None:
+    match = confided(PERSON, seats=("player", "automa"))
+    match.play(0, "pass")
+    assert match.why_no_undo(0) == ""
+
+
+@pytest.mark.parametrize("drivers", [(PERSON, PERSON), (PERSON,), ()])
+def test_no_undo_of_what_a_seat_was_shown_that_may_be_a_persons(drivers: Sequence[str]) -> None:
+    match = confided(*drivers)
+    match.play(0, "pass")
+    assert refused(match, 0) == REVEALED
+
+
+def test_no_undo_of_what_the_seat_of_a_stand_in_was_shown() -> None:
+    match = confided(PERSON, PERSON)
+    match.play(0, "pass")
+    match.hand_over(1, "greedy")
+    match.play(0, "pass")
+    assert refused(match, 0) == REVEALED
+
+
+def test_no_undo_of_what_a_bot_was_shown_that_came_later_or_went_away_for_a_while() -> None:
+    late = confided(PERSON)
+    late.play(0, "pass")
+    late.hand_over(1, "greedy")
+    back = confided(PERSON, "greedy")
+    back.play(0, "pass")
+    back.hand_over(1, PERSON)
+    back.hand_over(1, "greedy")
+    for match in (late, back):
+        match.play(0, "pass")
+        assert refused(match, 0) == REVEALED
+
+
+def test_a_bot_may_be_replaced_by_another_bot() -> None:
+    match = confided(PERSON, "greedy")
+    match.hand_over(1, "random")
+    match.play(0, "pass")
+    assert match.why_no_undo(0) == ""
+
+
+def test_no_undo_once_a_person_has_taken_the_seat_of_a_bot() -> None:
+    match = confided(PERSON, "greedy")
+    match.play(0, "pass")
+    match.hand_over(1, PERSON)
+    assert refused(match, 0) == SEATED
+
+
+def test_no_undo_across_the_choice_of_a_bot() -> None:
+    match = GAME.start(2, seed=1, forced=False, drivers=[PERSON, "greedy"])
+    for decision in match.decisions:
+        match.play(decision.seat, decision.options[0])
+    first, second = (0, 1) if match.decisions[0].seat == 0 else (1, 0)
+    match.play(first, "pass")
+    assert match.why_no_undo(first) == ""
+    match.play(second, "pass")
+    assert refused(match, first) == ANOTHER
+
+
+def test_no_undo_of_what_the_spectators_were_shown_too() -> None:
+    match = begun()
+    state = match.state
+    match = Match(
+        GAME, match.seats, match.options, GAME.content, position=state, drivers=[PERSON, "greedy"]
+    )
+    match.play(0, "sell")
+    match.play(0, "sell wing")
+    assert refused(match, 0) == REVEALED
+
+
+def test_a_record_of_format_1_does_not_say_whom_nobody_watches() -> None:
+    match = in_format_1(confided(PERSON, "greedy"))
+    assert match.drivers == [PERSON, "greedy"]
+    match.play(0, "pass")
+    assert refused(match, 0) == REVEALED
+    match.hand_over(1, PERSON)
+    assert match.record.open_text.endswith("drive 1 a person\n")
 
 
 # redo

@@ -14,18 +14,21 @@ from emberhall.cli.playing.seating import (
     ME,
     Bots,
     default_seats,
+    drivers_of,
     is_me,
     kinds_of,
+    names_in,
     options_of,
     parse_seats,
     seat_drivers,
 )
 from emberhall.cli.playing.session import Session
-from emberhall.cli.playing.shelf import Keeper, new_place, read, unfinished
+from emberhall.cli.playing.shelf import Keeper, names_beside, new_place, read, unfinished
 from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, RulesFault
 from emberhall.kernel.game import AUTOMA, Game
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Span, grid, join
 from emberhall.words import say
@@ -91,15 +94,20 @@ def _new(args: argparse.Namespace, screen: Screen, reader: Reader) -> Session:
             )
         )
     place = Path(args.record).expanduser() if args.record else new_place(game.slug)
-    match = game.start(kinds_of(words), args.seed, options_of(args.set), args.content)
-    keeper = Keeper(match, place)
-    seat_drivers(match, words)
-    _greet(match, screen)
+    match = game.start(
+        kinds_of(words),
+        args.seed,
+        options_of(args.set),
+        args.content,
+        drivers=drivers_of(words),
+    )
+    keeper = Keeper(match, place, names=names_in(words))
+    _greet(match, screen, keeper.names)
     return Session(match, keeper, screen, reader, Bots(match, args.seed))
 
 
-def _greet(match: Match, screen: Screen) -> None:
-    seats = [seat_words(match, seat) for seat in range(len(match.seats))]
+def _greet(match: Match, screen: Screen, names: list[str]) -> None:
+    seats = [seat_words(match, seat, names) for seat in range(len(match.seats))]
     chosen = [
         f"{option.name} {match.options[option.name]}"
         for option in match.game.options
@@ -158,15 +166,16 @@ def _resumed(args: argparse.Namespace, screen: Screen, reader: Reader) -> Sessio
                 place=place,
             )
         )
-    if args.record:
-        keeper = Keeper(match, Path(args.record).expanduser())
-    else:
-        keeper = Keeper(match, place, text)
     words = parse_seats(args.seats) if args.seats else _drivers(match)
+    names = names_in(words) if args.seats else names_beside(place, match)
+    if args.record:
+        keeper = Keeper(match, Path(args.record).expanduser(), names=names)
+    else:
+        keeper = Keeper(match, place, text, names)
     if not any(is_me(word) for word in words):
         raise BadSeats(say("nobody of this match plays here; say who does with --seats"))
     seat_drivers(match, words)
-    _greet(match, screen)
+    _greet(match, screen, names)
     session = Session(match, keeper, screen, reader, Bots(match, None))
     session.forget_news()
     return session
@@ -183,6 +192,6 @@ def _latest(slug: str | None) -> Path:
 def _drivers(match: Match) -> list[str]:
     """Who plays each seat of a match that goes on; where it does not say, somebody here."""
     return [
-        AI if kind == AUTOMA else driver or ME
+        AI if kind == AUTOMA else ME if driver in ("", PERSON) else driver
         for kind, driver in zip(match.seats, match.drivers, strict=True)
     ]

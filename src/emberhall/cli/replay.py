@@ -7,8 +7,7 @@ from pathlib import Path
 
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.playing.drawing import Face, result, seat_words
-from emberhall.cli.playing.seating import names_in
-from emberhall.cli.playing.shelf import read
+from emberhall.cli.playing.shelf import names_beside, read
 from emberhall.cli.screen import Screen
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.matches.match import Match
@@ -43,16 +42,18 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Replay the record; every error names the line that disagrees."""
     screen = Screen()
-    replay = Replay(read(Path(args.file).expanduser()), args.partial)
+    file = Path(args.file).expanduser()
+    replay = Replay(read(file), args.partial)
+    names = names_beside(file, replay.match)
     seat = _seat(replay.match, args.seat)
     if args.verify:
         _verify(replay, args, screen)
     elif args.to is not None:
-        _position(replay, args.to, seat, args.json, screen)
+        _position(replay, args.to, seat, names, args.json, screen)
     elif args.json:
         screen.json(_as_dict(replay, seat))
     else:
-        _tell(replay, seat, screen)
+        _tell(replay, seat, names, screen)
     return 0
 
 
@@ -88,7 +89,9 @@ def _found_out(match: Match) -> str:
     return "replayed from a given position" if header.position else "verified"
 
 
-def _position(replay: Replay, to: str, seat: int | None, json: bool, screen: Screen) -> None:
+def _position(
+    replay: Replay, to: str, seat: int | None, names: list[str], json: bool, screen: Screen
+) -> None:
     number, _, step_text = to.partition(".")
     if not number.isdecimal() or (step_text and not step_text.isdecimal()):
         raise BadInput(
@@ -97,7 +100,7 @@ def _position(replay: Replay, to: str, seat: int | None, json: bool, screen: Scr
     n = int(number)
     step = int(step_text) if step_text else None
     view = replay.view(n, step, seat)
-    told = replay.story(n, step, seat, names_in(replay.match))
+    told = replay.story(n, step, seat, names)
     if json:
         screen.json({"input": n, "step": step, "view": view, "told": replay.told(n, step, seat)})
         return
@@ -117,20 +120,20 @@ def _input(replay: Replay, n: int) -> Line:
     )
 
 
-def _tell(replay: Replay, seat: int | None, screen: Screen) -> None:
+def _tell(replay: Replay, seat: int | None, names: list[str], screen: Screen) -> None:
     """The inputs that anybody may see are told by their events; secret ones stay so."""
     match = replay.match
     screen.say(Span(match.game.title, "title"))
     for each in range(len(match.seats)):
-        screen.show([Line("  ", seat_words(match, each))])
+        screen.show([Line("  ", seat_words(match, each, names))])
     for n in range(replay.inputs + 1):
-        told = replay.story(n, None, seat, names_in(match))
+        told = replay.story(n, None, seat, names)
         if told:
             screen.show([Line(Span(f"{n}", "dim"))])
             screen.show(screen.items(told))
     if match.outcome:
         screen.gap()
-        screen.show(result(match, match.outcome))
+        screen.show(result(match, match.outcome, names))
     else:
         screen.say("The match is not over.")
 

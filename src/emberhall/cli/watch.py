@@ -11,11 +11,11 @@ from emberhall.cli.playing.drawing import Face, result, seat_words, story
 from emberhall.cli.playing.seating import (
     Bots,
     default_seats,
+    drivers_of,
     is_me,
     kinds_of,
     options_of,
     parse_seats,
-    seat_drivers,
 )
 from emberhall.cli.playing.shelf import Keeper
 from emberhall.cli.screen import Screen
@@ -55,9 +55,14 @@ def run(args: argparse.Namespace) -> int:
     words = parse_seats(args.seats) if args.seats else default_seats(game, person=False)
     if any(is_me(word) for word in words):
         raise BadSeats(say("nobody plays when bots are watched; use 'emberhall play' instead"))
-    match = game.start(kinds_of(words), args.seed, options_of(args.set), args.content)
+    match = game.start(
+        kinds_of(words),
+        args.seed,
+        options_of(args.set),
+        args.content,
+        drivers=drivers_of(words),
+    )
     keeper = Keeper(match, Path(args.record).expanduser()) if args.record else None
-    seat_drivers(match, words)
     if args.json:
         _run_json(match, screen, Bots(match, args.seed))
     else:

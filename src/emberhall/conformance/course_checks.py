@@ -48,7 +48,13 @@ class Course:
     def begin(self) -> None:
         game, setup = self.setup.game, self.setup
         self._match = Match(
-            game, setup.seats, setup.options, game.content, setup.seed, forced=False
+            game,
+            setup.seats,
+            setup.options,
+            game.content,
+            setup.seed,
+            forced=False,
+            drivers=setup.drivers,
         )
         self.things = things_of(self.state)
 

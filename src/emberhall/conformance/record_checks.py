@@ -11,6 +11,8 @@ from emberhall.conformance.occasions import Check, Ending, Input
 from emberhall.conformance.walk import ids_shown
 from emberhall.kernel.errors import DivergedRecord, UndoRefused
 from emberhall.kernel.event import shown
+from emberhall.kernel.game import AUTOMA
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import replayed
 from emberhall.kernel.sight.things import things_of
@@ -35,15 +37,39 @@ def undo_is_exact(of: Input) -> Iterator[str]:
 
 
 def undo_is_safe(of: Input) -> Iterator[str]:
-    """Nobody undoes another's input, nor across chance, nor what showed something hidden."""
+    """Nobody undoes another's input, nor across chance, nor what anybody but bots was shown."""
     for seat in range(len(of.setup.seats)):
         if seat != of.seat and not _refuses(of.match, seat):
             yield f"seat {seat} may undo an input of seat {of.seat}"
     if of.chance and not _refuses(of.match, of.seat):
         yield f"'{of.choice.notation}' met chance and can be undone"
-    if any(_learnt(of, viewer) for viewer in of.setup.viewers):
+    mindless = _mindless(of.match)
+    learnt = [viewer for viewer in of.setup.viewers if _learnt(of, viewer)]
+    if any(viewer not in mindless for viewer in learnt):
         if not _refuses(of.match, of.seat):
             yield f"'{of.choice.notation}' showed something hidden and can be undone"
+    elif learnt and not of.match.why_no_undo(of.seat):
+        yield from _undo_ends_where_a_person_sits_down(of, learnt[0])
+
+
+def _mindless(match: Match) -> set[int]:
+    """The seats of the automa and those that bots drive from the first line to the last."""
+    inputs = match.record.inputs
+    begun = next((n for n, line in enumerate(inputs) if line.verb != "drive"), len(inputs))
+    first = {line.seat: line.text for line in inputs[:begun]}
+    later = [(line.seat, line.text) for line in inputs if line.verb == "drive"]
+    people = {seat for seat, text in later if text == "person"}
+    bots = {seat for seat, text in first.items() if text.startswith("bot ")}
+    automa = {seat for seat, kind in enumerate(match.seats) if kind == AUTOMA}
+    return (bots | automa) - people
+
+
+def _undo_ends_where_a_person_sits_down(of: Input, seat: int) -> Iterator[str]:
+    """What only a bot was shown is known to the person who takes its seat."""
+    match = of.match.fork()
+    match.hand_over(seat, PERSON)
+    if not match.why_no_undo(of.seat):
+        yield f"'{of.choice.notation}' can be undone though a person took seat {seat}"
 
 
 def _refuses(match: Match, seat: int) -> bool:

@@ -7,8 +7,10 @@ from typing import Final
 
 from emberhall.kernel.errors import BadSeats
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.parts import Option
 
+DRIVERS: Final = (PERSON, "random", "")
 FEW_NUMBERS: Final = 8  # so many numbers of an option are all tried
 
 
@@ -20,6 +22,14 @@ class Setup:
         self.seats = seats
         self.options = options
         self.seed = seed
+
+    @property
+    def drivers(self) -> list[str]:
+        """Who drives the seats: a person, a bot, somebody unknown, another with every seed."""
+        return [
+            DRIVERS[(self.seed + seat) % len(DRIVERS)] if kind == PLAYER else ""
+            for seat, kind in enumerate(self.seats)
+        ]
 
     @property
     def viewers(self) -> range:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, dataclass_transform
 
 from mypy_extensions import mypyc_attr
@@ -100,8 +101,9 @@ def shown(event: Event, seat: int, content: Content) -> dict[str, object]:
     return told
 
 
-def whispered(event: Event, seat: int) -> bool:
-    """Whether the event tells a secret to another seat."""
+def whispered(event: Event, initiated: Sequence[int]) -> bool:
+    """Whether the event tells a secret to another seat than these."""
     return redacted(event, -1) and any(
-        field.sight is SECRET and event.value(field.owner) != seat for field in event.FIELDS
+        field.sight is SECRET and event.value(field.owner) not in initiated
+        for field in event.FIELDS
     )

@@ -354,17 +354,19 @@ class Game:
         options: dict[str, str] | None = None,
         content: str = "",
         forced: bool = True,
+        drivers: Sequence[str] = (),
     ) -> Match:
         """A new match.
 
-        `content` is the path of a content pack; `forced` plays single options by itself.
+        `content` is the path of a content pack; `forced` plays single options by itself; `drivers`
+        says who plays each seat: `PERSON`, a bot by its name, nothing for the automa of a game.
         """
         from emberhall.kernel.matches.match import Match
 
         pack, file = read_pack(content)
         loaded = self.load_content(pack, file) if pack else self.content
         kinds, chosen = self.seating(seats), self.chosen_options(options)
-        return Match(self, kinds, chosen, loaded, seed, forced=forced)
+        return Match(self, kinds, chosen, loaded, seed, forced=forced, drivers=drivers)
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"

@@ -198,7 +198,7 @@ async def test_a_failed_commit_is_as_if_nothing_had_happened(
         ("rules 1", "rules 99", "later version"),
         ("content ", "content x", "no longer those"),
         ("game wyrmgold", "game gone", "no longer those"),
-        ("emberhall-record 1", "emberhall-record 9", "later version"),
+        ("emberhall-record 2", "emberhall-record 9", "later version"),
     ],
 )
 async def test_a_table_that_does_not_replay_is_read_only_and_says_why(

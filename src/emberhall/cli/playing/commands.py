@@ -11,7 +11,6 @@ from emberhall.bots.budget import read_budget
 from emberhall.cli.cards import card_lines, cards_held, cards_named
 from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.drawing import story
-from emberhall.cli.playing.seating import names_in
 from emberhall.cli.playing.shelf import check_new, write
 from emberhall.cli.rulebook import rule_lines
 from emberhall.kernel.decision import Suggestion
@@ -119,7 +118,7 @@ def _hint(session: Session, seat: int, rest: str) -> None:
     found = hint(knowledge_of(match, seat, match.revision), read_budget(rest) if rest else None)
     options = match.decision(seat).options
     rows: list[list[Line | str]] = []
-    labels = [match.label(advice.choice, names_in(match)) for advice in found.advice]
+    labels = [match.label(advice.choice, session.names) for advice in found.advice]
     for advice, label in zip(found.advice, labels, strict=True):
         number = options.index(advice.choice) + 1
         chance = f"{advice.chance * 100:.0f} %"
@@ -129,7 +128,7 @@ def _hint(session: Session, seat: int, rest: str) -> None:
 
 
 def _log(session: Session, seat: int, rest: str) -> None:
-    told = session.screen.items(story(session.match, seat))
+    told = session.screen.items(story(session.match, seat, names=session.names))
     if rest.isdecimal():
         told = told[-int(rest) :]
     elif rest == "" and session.reader.live:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from emberhall.cli.playing.seating import names_in
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.game import PLAYER, Game
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
 from emberhall.people import clean_name
 from emberhall.picture.face import module_of
 from emberhall.terminal.sketch import sketch
 from emberhall.terminal.text import Line, Span, grid, seat_style
+from emberhall.words import say
 
 Draw = Callable[[dict[str, Any], Content, int], list[Line]]
 Remark = Callable[[str, dict[str, Any], Content], str]
@@ -45,23 +46,25 @@ class Face:
         self.remark: Remark = getattr(module, "remark", _no_remark)
 
 
-def story(match: Match, seat: int | None, start: int = 0) -> list[str]:
+def story(match: Match, seat: int | None, start: int = 0, names: Sequence[str] = ()) -> list[str]:
     """The log from its nth event on in sentences, as a seat or a spectator was told it."""
     viewer = -1 if seat is None else seat
-    tell, names = match.game.prose.tell, names_in(match)
+    tell = match.game.prose.tell
     return [tell(told.event, viewer, match.state, names) for told in match.log[start:]]
 
 
-def seat_words(match: Match, seat: int) -> Line:
+def seat_words(match: Match, seat: int, names: Sequence[str] = ()) -> Line:
     """What a seat is called at the table, and who plays it."""
     name = match.state.seat_name(seat)
-    player = names_in(match)[seat] or clean_name(match.drivers[seat])
+    player = clean_name(match.drivers[seat])
+    if match.drivers[seat] == PERSON:
+        player = (names[seat] if names else "") or say("me")
     if match.seats[seat] != PLAYER:
         player = "AI"
     return Line(Span(name, seat_style(seat)), f" ({player})" if player else "")
 
 
-def result(match: Match, outcome: Outcome) -> list[Line]:
+def result(match: Match, outcome: Outcome, names: Sequence[str] = ()) -> list[Line]:
     """The ranking with the scores by category."""
     prose = match.game.prose
     categories = list(dict.fromkeys(key for scores in outcome.scores for key in scores))
@@ -73,7 +76,7 @@ def result(match: Match, outcome: Outcome) -> list[Line]:
     rows: list[list[Line | str]] = [[*(head if categories else head[:2])]]
     for tied in outcome.ranking:
         for seat in tied:
-            row: list[Line | str] = [f"{outcome.place(seat)}.", seat_words(match, seat)]
+            row: list[Line | str] = [f"{outcome.place(seat)}.", seat_words(match, seat, names)]
             if categories:
                 scores = outcome.scores[seat]
                 row.append(Line(Span(str(outcome.total(seat)), "strong")))
@@ -81,9 +84,9 @@ def result(match: Match, outcome: Outcome) -> list[Line]:
             rows.append(row)
     reason = outcome.reason
     said = prose.say("reason", reason, {}) if prose.has("reason", reason) else reason
-    names = names_in(match)
+    called = names or [""] * len(match.seats)
     victory = prose.victory(
-        [names[seat] or match.state.seat_name(seat) for seat in outcome.winners]
+        [called[seat] or match.state.seat_name(seat) for seat in outcome.winners]
     )
     return [
         Line(Span(victory + " ", "title"), said),

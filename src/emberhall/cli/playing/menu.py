@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from emberhall.cli.playing.answers import LETTERS
 from emberhall.cli.playing.drawing import Face
-from emberhall.cli.playing.seating import names_in
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line, Span, columns, flow, grid, join
@@ -32,11 +32,16 @@ class Item:
 
 
 def items_of(
-    match: Match, face: Face, decision: Decision, suggestions: list[Suggestion], terse: bool
+    match: Match,
+    face: Face,
+    decision: Decision,
+    suggestions: list[Suggestion],
+    terse: bool,
+    names: Sequence[str] = (),
 ) -> list[Item]:
     """The choices with their numbers, then the suggestions with their letters."""
     view = match.view(decision.seat)
-    digits, names = len(str(len(decision.options))), names_in(match)
+    digits = len(str(len(decision.options)))
     items: list[Item] = []
     for i, choice in enumerate(decision.options):
         remark = "" if terse else face.remark(choice.notation, view, match.content)

@@ -10,6 +10,7 @@ from emberhall.bots.registry import FILE
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput, BadSeats
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.people import clean_name
 from emberhall.words import say
@@ -48,19 +49,24 @@ def _word(word: str) -> str:
     return f"{ME}:{name}" if name else ME
 
 
-def names_in(match: Match) -> list[str]:
+def names_in(words: list[str]) -> list[str]:
     """What the people at this terminal are called, by seat; empty for all others."""
-    return [_name_of(driver) for driver in match.drivers]
+    return [_name_of(word) for word in words]
 
 
-def _name_of(driver: str) -> str:
-    """The name behind `me:`, cleaned: a record may have been written by anybody."""
-    return clean_name(driver[len(ME) + 1 :]) if is_me(driver) else ""
+def _name_of(word: str) -> str:
+    """The name behind `me:`, cleaned."""
+    return clean_name(word[len(ME) + 1 :]) if is_me(word) else ""
 
 
-def is_me(driver: str) -> bool:
-    """Whether a person at this terminal plays the seat."""
-    return driver == ME or (driver.startswith(f"{ME}:") and len(driver) > len(ME) + 1)
+def is_me(word: str) -> bool:
+    """Whether a word seats a person at this terminal."""
+    return word == ME or (word.startswith(f"{ME}:") and len(word) > len(ME) + 1)
+
+
+def drivers_of(words: list[str]) -> list[str]:
+    """Who plays each seat in the words of a match; nobody for the automa of a game."""
+    return [PERSON if is_me(word) else "" if word == AI else word for word in words]
 
 
 def kinds_of(words: list[str]) -> list[str]:
@@ -90,9 +96,9 @@ def seat_drivers(match: Match, words: list[str]) -> None:
                 kinds=kinds,
             )
         )
-    for seat, word in enumerate(words):
-        if word != AI and match.drivers[seat] != word:
-            match.hand_over(seat, word)
+    for seat, driver in enumerate(drivers_of(words)):
+        if driver and match.drivers[seat] != driver:
+            match.hand_over(seat, driver)
 
 
 def options_of(pairs: list[str]) -> dict[str, str]:
@@ -117,7 +123,7 @@ class Bots:
     def asked(self) -> int | None:
         """The first seat of a bot that has to answer."""
         for decision in self._match.decisions:
-            if not is_me(self._match.drivers[decision.seat]):
+            if self._match.drivers[decision.seat] != PERSON:
                 return decision.seat
         return None
 

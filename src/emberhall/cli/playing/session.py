@@ -10,11 +10,12 @@ from emberhall.cli.playing.commands import WORDS, Leave, obey
 from emberhall.cli.playing.drawing import Face, result, seat_words, story
 from emberhall.cli.playing.menu import items_of, listed, menu
 from emberhall.cli.playing.reader import Reader
-from emberhall.cli.playing.seating import Bots, is_me, names_in
+from emberhall.cli.playing.seating import Bots
 from emberhall.cli.playing.shelf import Keeper
 from emberhall.cli.screen import Screen
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line, Span, heading, join, wrap
 from emberhall.words import say
@@ -26,9 +27,15 @@ class Session:
     """One sitting: people at this terminal, bots in the other seats, every input kept at once."""
 
     def __init__(
-        self, match: Match, keeper: Keeper, screen: Screen, reader: Reader, bots: Bots
+        self,
+        match: Match,
+        keeper: Keeper,
+        screen: Screen,
+        reader: Reader,
+        bots: Bots,
     ) -> None:
         self.match = match
+        self.names = keeper.names
         self.keeper = keeper
         self.screen = screen
         self.reader = reader
@@ -42,7 +49,7 @@ class Session:
     @property
     def people(self) -> list[int]:
         """The seats played at this terminal."""
-        return [seat for seat, driver in enumerate(self.match.drivers) if is_me(driver)]
+        return [seat for seat, driver in enumerate(self.match.drivers) if driver == PERSON]
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
@@ -88,7 +95,7 @@ class Session:
     def _change_places(self, seat: int) -> bool:
         """Hide what the last person saw; False if that person took something back instead."""
         leaving = self._at
-        name = seat_words(self.match, seat)
+        name = seat_words(self.match, seat, self.names)
         self.screen.clear()
         self.screen.show([heading(join((say("Hand over to"), name)), self.screen.width - 1)])
         self._drawn = -1
@@ -135,7 +142,7 @@ class Session:
 
     def _news(self, seat: int) -> list[Line]:
         """What the seat was told since it was last asked."""
-        news = story(self.match, seat, self._told[seat])
+        news = story(self.match, seat, self._told[seat], self.names)
         self._told[seat] = len(self.match.log)
         return self.screen.items(news)
 
@@ -157,18 +164,20 @@ class Session:
         decision = self.match.decision(seat)
         self.reader.offer([choice.notation for choice in decision.options] + list(WORDS))
         rule = Span(say("  (rule {rule})", rule=decision.rule) if decision.rule else "", "dim")
-        prompt = self.match.prompt(names_in(self.match))
+        prompt = self.match.prompt(self.names)
         asked = Line(self._addressed(seat, prompt), Span(prompt, "title"), rule)
         return [*wrap(asked, self.screen.room), *self._menu(decision, terse)]
 
     def _addressed(self, seat: int, prompt: str) -> Line:
         """Whom a prompt is for, unless it says so itself and there is nobody else."""
-        named = (names_in(self.match)[seat] or self.match.state.seat_name(seat)) in prompt
-        return Line() if named and len(self.people) == 1 else seat_words(self.match, seat) + ": "
+        named = (self.names[seat] or self.match.state.seat_name(seat)) in prompt
+        if named and len(self.people) == 1:
+            return Line()
+        return seat_words(self.match, seat, self.names) + ": "
 
     def _menu(self, decision: Decision, terse: bool) -> list[Line]:
         suggestions = self.match.suggestions(decision.seat)
-        items = items_of(self.match, self.face, decision, suggestions, terse)
+        items = items_of(self.match, self.face, decision, suggestions, terse, self.names)
         if not self.screen.live:
             return listed(items)
         return menu(items, self.screen.width - 1)
@@ -178,10 +187,10 @@ class Session:
         assert outcome is not None
         people = self.people
         seat = people[0] if len(people) == 1 else None
-        self.screen.show(self.screen.items(story(self.match, seat, max(self._told))))
+        self.screen.show(self.screen.items(story(self.match, seat, max(self._told), self.names)))
         self.table(seat)
         self.screen.gap()
-        self.screen.show(result(self.match, outcome))
+        self.screen.show(result(self.match, outcome, self.names))
         self.screen.say(say("The record is in {path}", path=self.keeper.path))
 
     # asking

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -12,6 +13,7 @@ from typing import Final
 from emberhall.kernel.errors import BadInput, RecordError, TruncatedRecord
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import unsealed
+from emberhall.people import clean_name
 from emberhall.words import say
 
 SUFFIX: Final = ".record"
@@ -98,16 +100,43 @@ def check_new(path: Path) -> None:
         raise BadInput(say("{path} exists already; name another file", path=path))
 
 
+def _beside(path: Path) -> Path:
+    """The file that says what the people in a record are called."""
+    return path.with_name(f"{path.name}.names")
+
+
+def names_beside(path: Path, match: Match) -> list[str]:
+    """What the people in a record are called, by seat, as far as it is known, cleaned.
+
+    In format 1 the record said so itself.
+    """
+    names = [""] * len(match.seats)
+    for line in match.record.inputs:
+        if match.record.header.version == 1 and line.verb == "drive":
+            names[line.seat] = clean_name(line.text.removeprefix("me:"))
+            if not line.text.startswith("me:"):
+                names[line.seat] = ""
+    if _beside(path).is_file():
+        names = [clean_name(name) for name in read(_beside(path)).split("\n")]
+        names = [*names, *[""] * len(match.seats)][: len(match.seats)]
+    return names
+
+
 class Keeper:
     """Keeps the file of a match up to date: unsealed while it is played, sealed when it is over.
 
     A new match needs a file that does not exist; a match that is resumed says what its file holds.
+    What people are called stands in a file beside it, since a record names nobody.
     """
 
-    def __init__(self, match: Match, path: Path, held: str | None = None) -> None:
+    def __init__(
+        self, match: Match, path: Path, held: str | None = None, names: Sequence[str] = ()
+    ) -> None:
         self.match = match
         self.path = path
+        self.names = list(names) or [""] * len(match.seats)
         self._held = held
+        self._named = [""] * len(match.seats) if held is None else names_beside(path, match)
         if held is None:
             check_new(path)
 
@@ -124,3 +153,6 @@ class Keeper:
         if text != self._held:
             write(self.path, text)
             self._held = text
+        if self.names != self._named:
+            write(_beside(self.path), "".join(f"{name}\n" for name in self.names))
+            self._named = self.names

@@ -23,9 +23,10 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.event import Event, whispered
 from emberhall.kernel.game import PLAYER, Game, check_seat
+from emberhall.kernel.matches.drivers import TOLD_SINCE, Drivers, read_driver, written
 from emberhall.kernel.matches.log import Conceded, HandedOver, Told, TookBack
-from emberhall.kernel.matches.record import Header, Line, MatchRecord
-from emberhall.kernel.matches.undo import CHANCE, CONCEDED, REVEALED, UndoHistory
+from emberhall.kernel.matches.record import FORMAT, Header, Line, MatchRecord
+from emberhall.kernel.matches.undo import CHANCE, CONCEDED, REVEALED, SEATED, UndoHistory
 from emberhall.kernel.outcome import Outcome, conceded_behind
 from emberhall.kernel.sight.snapshot import SightSnapshot, taught
 from emberhall.kernel.state import State
@@ -51,6 +52,8 @@ class Course:
         forced: bool = True,
         dealer: LiveDealer | None = None,
         position: State[Any] | None = None,
+        drivers: Sequence[str] = (),
+        version: int = FORMAT,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -69,10 +72,11 @@ class Course:
                 options=options,
                 pack=content.pack,
                 position=start,
+                version=version,
             )
         )
         self.log: list[Told] = []
-        self.drivers = [""] * len(seats)
+        self._drivers = Drivers([kind != PLAYER for kind in seats], version >= TOLD_SINCE)
         self.conceded: list[int] = []
         self.steps: list[int] = []
         self._back = UndoHistory()
@@ -84,6 +88,9 @@ class Course:
             position.copy() if position else game.setup(seats, options, content, self.dealer)
         )
         self._go_on(self.record.begin, "")
+        for seat, driver in enumerate(drivers):
+            if driver:
+                self.hand_over(seat, driver)
         self._play_forced()
 
     # where it stands
@@ -92,6 +99,11 @@ class Course:
     def revision(self) -> int:
         """How many inputs the record holds."""
         return len(self.record.inputs)
+
+    @property
+    def drivers(self) -> list[str]:
+        """Who plays each seat: `PERSON`, a bot by its name, or nobody that the record knows of."""
+        return self._drivers.now
 
     @property
     def decisions(self) -> list[Decision]:
@@ -235,10 +247,15 @@ class Course:
             line.digest = self.digest()
 
     def _revealed(self, seat: int, known: SightSnapshot, events: list[Event]) -> bool:
-        """Whether the latest input of a seat showed or told anybody something hidden."""
-        if SightSnapshot(self.state).grew_since(known):
+        """Whether the latest input of a seat showed or told somebody something hidden.
+
+        Seats that nobody but bots and the rules have driven are nobody.
+        """
+        mindless = self._drivers.mindless
+        if SightSnapshot(self.state).grew_since(known, mindless):
             return True
-        return any(known.lacks(event) or whispered(event, seat) for event in events)
+        initiated = [seat, *mindless]
+        return any(known.lacks(each, mindless) or whispered(each, initiated) for each in events)
 
     def _go_on(self, line: Line, rule: str) -> None:
         """Go on until somebody is asked, keeping chance and events with the step that met them."""
@@ -315,15 +332,20 @@ class Course:
         self._tell(Conceded(seat))
 
     def hand_over(self, seat: int, driver: str) -> None:
-        """Note who plays a seat from now on: a bot's name, or whatever a face calls a person."""
-        self._check_seat(seat)
-        if not driver or driver != " ".join(driver.split()):
-            raise BadInput(say("{who!r} is no name for somebody who plays a seat", who=driver))
-        changed = bool(self.drivers[seat])
-        self.drivers[seat] = driver
-        self._input(Line("drive", seat, driver))
+        """Note who plays a seat from now on: `PERSON`, or a bot by its name."""
+        self.enter_driver(Line("drive", seat, written(driver, self.record.header.version)))
+
+    def enter_driver(self, line: Line) -> None:
+        """Take an input that says who plays a seat from now on."""
+        self._check_seat(line.seat)
+        driver = read_driver(line.text, self.record.header.version)
+        changed = bool(self.drivers[line.seat])
+        untouched = all(each.verb == "drive" for each in self.record.inputs)
+        if self._drivers.hand_over(line.seat, driver, untouched):
+            self._back.bar(SEATED)
+        self._input(line)
         if changed:
-            self._tell(HandedOver(seat, driver))
+            self._tell(HandedOver(line.seat, driver))
 
     def _check_seat(self, seat: int) -> None:
         check_seat(seat, len(self.seats))

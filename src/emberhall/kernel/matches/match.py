@@ -148,10 +148,8 @@ class Match(Course):
             chance,
             forced=self.forced,
             position=world,
+            drivers=self.drivers,
         )
-        for place, driver in enumerate(self.drivers):
-            if driver:
-                fork.hand_over(place, driver)
         for place in self.conceded:
             fork.concede(place)
         return fork

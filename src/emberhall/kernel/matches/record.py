@@ -1,10 +1,12 @@
 """The text of a match: a header, one line per input with its chance below it, and a seal.
 
-emberhall-record 1
+emberhall-record 2
 game crown-of-ash
 ...
 begin
   shuffle 3 1 0 2
+drive 0 person
+drive 1 bot greedy
 play 0 gather desert
   roll 6 4
 digest 5f0c...
@@ -25,7 +27,9 @@ from emberhall.kernel.errors import (
 )
 from emberhall.words import say
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The format that is written; the drive lines of format 1 do not tell people from bots."""
+OLDEST_FORMAT: Final = 1
 FIRST_LINE: Final = "emberhall-record"
 HEADER: Final = ("game", "rules", "package", "content", "seats")
 INPUTS: Final = ("play", "auto", "undo", "concede", "drive")
@@ -51,6 +55,7 @@ class Header:
         position: str = "",
         origin: str = "",
         disclosed: str = "",
+        version: int = FORMAT,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -62,11 +67,12 @@ class Header:
         self.position = position
         self.origin = origin
         self.disclosed = disclosed
+        self.version = version
 
     def lines(self) -> list[str]:
         """The header as text, `begin` included."""
         lines = [
-            f"{FIRST_LINE} {FORMAT}",
+            f"{FIRST_LINE} {self.version}",
             f"game {self.game}",
             f"rules {self.rules}",
             f"package {self.package}",
@@ -181,12 +187,10 @@ def _check_format(line: str) -> None:
             ),
             1,
         )
-    if int(words[1]) < FORMAT:
+    if int(words[1]) < OLDEST_FORMAT:
         raise ForeignRecord(
             say(
-                "record format {format} is no longer read; now {ours}",
-                format=words[1],
-                ours=FORMAT,
+                "record format {format} is no longer read; now {ours}", format=words[1], ours=FORMAT
             ),
             1,
         )
@@ -241,6 +245,7 @@ def parse(text: str, partial: bool = False) -> MatchRecord:
             position=position,
             origin=origin,
             disclosed=disclosed,
+            version=int(lines[0].split()[1]),
         )
     )
     record.begin.number = begin + 1

@@ -79,7 +79,16 @@ def replayed(
     try:
         seats = game.seating(record.header.seats)
         options = game.chosen_options(record.header.options)
-        match = Match(game, seats, options, content, forced=False, dealer=dealer, position=position)
+        match = Match(
+            game,
+            seats,
+            options,
+            content,
+            forced=False,
+            dealer=dealer,
+            position=position,
+            version=record.header.version,
+        )
         match.record.header.origin = record.header.origin
         match.record.header.disclosed = record.header.disclosed
         _check_line(match, match.record.begin, line)
@@ -127,7 +136,7 @@ def follow(match: Match, line: Line) -> None:
     elif line.verb == "concede":
         match.concede(line.seat)
     else:
-        match.hand_over(line.seat, line.text)
+        match.enter_driver(Line(line.verb, line.seat, line.text, line.number))
     _check_line(match, match.record.inputs[-1], line)
 
 

@@ -13,6 +13,7 @@ CHANCE: Final = phrase("chance has spoken since")
 REVEALED: Final = phrase("it showed somebody something hidden")
 ANOTHER: Final = phrase("another seat has played since")
 CONCEDED: Final = phrase("a seat has conceded since")
+SEATED: Final = phrase("a person has taken the seat of a bot since")
 
 
 class Before:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from emberhall.kernel.declare.fields import ALL, OPEN, TOP, Declared, Field, sight_of
@@ -56,13 +57,18 @@ class SightSnapshot:
         """The things of a table that a viewer sees."""
         return self.common.get(table, []) + self.seen[place].get(table, [])
 
-    def grew_since(self, before: SightSnapshot) -> bool:
-        """Whether anybody now sees a thing, or knows a secret, that was hidden from them before."""
-        if self.secrets != before.secrets:
-            return True
-        if self.common == before.common and self.seen == before.seen:
+    def grew_since(self, before: SightSnapshot, mindless: Sequence[int] = ()) -> bool:
+        """Whether anybody now sees a thing, or knows a secret, that was hidden from them before.
+
+        Seats that are `mindless` are nobody.
+        """
+        if (self.secrets, self.common, self.seen) == (before.secrets, before.common, before.seen):
             return False
-        return any(self.grew_for(place - 1, before) for place in range(len(self.seen)))
+        return any(self.grew_for(seat, before) for seat in self._minds(mindless))
+
+    def _minds(self, mindless: Sequence[int]) -> list[int]:
+        """The spectators and the seats, but for those that are mindless."""
+        return [seat for seat in range(-1, len(self.seen) - 1) if seat not in mindless]
 
     def grew_for(self, seat: int, before: SightSnapshot) -> bool:
         """Whether one seat sees a thing or knows a secret that was hidden from it before."""
@@ -74,9 +80,9 @@ class SightSnapshot:
                 return True
         return False
 
-    def lacks(self, event: Event) -> bool:
+    def lacks(self, event: Event, mindless: Sequence[int] = ()) -> bool:
         """Whether the event tells anybody of a thing that was hidden from them."""
-        return any(self.lacks_for(place - 1, event) for place in range(len(self.seen)))
+        return any(self.lacks_for(seat, event) for seat in self._minds(mindless))
 
     def lacks_for(self, seat: int, event: Event) -> bool:
         """Whether the event tells one seat of a thing that was hidden from it."""

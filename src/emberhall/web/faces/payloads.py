@@ -14,12 +14,12 @@ from zlib import crc32
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.declare.fields import SEATS
 from emberhall.kernel.game import PLAYER
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.secrecy import disclosure
-from emberhall.web.tables.terms import PERSON
 from emberhall.words import say
 
 Payload = dict[str, Any]

@@ -12,6 +12,7 @@ from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, BadSeats, UnknownBot
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.people import clean_name
 from emberhall.web.tables.clocks import Clocks, now
@@ -19,7 +20,7 @@ from emberhall.web.tables.live_table import LiveTable, answer_single, opening_of
 from emberhall.web.tables.seat_storage import Seating
 from emberhall.web.tables.secrecy import BROUGHT, REDEALT
 from emberhall.web.tables.storage import Storage
-from emberhall.web.tables.terms import PERSON, Terms
+from emberhall.web.tables.terms import Terms
 from emberhall.words import say
 
 ME: Final = "me"

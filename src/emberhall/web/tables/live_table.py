@@ -18,6 +18,7 @@ from emberhall.kernel.errors import (
     StaleRevision,
 )
 from emberhall.kernel.game import PLAYER
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.kernel.matches.replay import follow, opened, replayed
@@ -26,7 +27,7 @@ from emberhall.web.tables.clocks import Clocks
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
-from emberhall.web.tables.terms import PERSON, Terms
+from emberhall.web.tables.terms import Terms
 from emberhall.words import phrase, say
 
 Anchor = tuple[int, State[Any]]

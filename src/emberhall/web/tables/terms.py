@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from emberhall.web.tables.clocks import Pace
 
 Expiry = Literal["bot", "wait"]
-
-PERSON: Final = "a person"  # how a record calls whoever is no bot: it holds nobody's name
 
 
 @dataclass(frozen=True, slots=True)

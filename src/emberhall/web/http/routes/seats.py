@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.people import clean_name
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import (
@@ -28,7 +29,6 @@ from emberhall.web.tables.creation import check_bot, create_from_match, new_key,
 from emberhall.web.tables.errors import NoSuchLink, NotNow, NotYours
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.secrecy import disclosure
-from emberhall.web.tables.terms import PERSON
 from emberhall.words import say
 
 router = APIRouter(prefix="/api", responses=RESPONSES, tags=["seats"])

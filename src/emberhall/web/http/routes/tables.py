@@ -13,6 +13,7 @@ from emberhall.bots import Reason, stand_in, why
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
+from emberhall.kernel.matches.drivers import PERSON
 from emberhall.views.schema import schema_of
 from emberhall.web.faces import payloads
 from emberhall.web.http.errors import RESPONSES
@@ -48,7 +49,7 @@ from emberhall.web.tables.errors import NotNow, TooLarge
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.secrecy import PAST
 from emberhall.web.tables.storage import Summary
-from emberhall.web.tables.terms import PERSON, Terms
+from emberhall.web.tables.terms import Terms
 from emberhall.web.workers.bots import bot_task
 from emberhall.words import say
 
