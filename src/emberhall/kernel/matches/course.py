@@ -204,15 +204,22 @@ class Course:
         return played
 
     def _play_until_surprised(self, seat: int, choices: list[Choice]) -> int:
+        forced: list[str] = []  # single options that were taken after the latest choice
         for played, choice in enumerate(choices):
+            if forced and forced[0] == choice.notation:
+                del forced[0]
+                continue
             if self._surprised:
                 return played
+            start = self.revision
             try:
                 self.play(seat, choice)
             except (NotAsked, IllegalChoice, MatchOver):
                 if played == 0:
                     raise
                 return played
+            after = self.record.inputs[start + 1 :]
+            forced = [line.text for line in after if line.seat == seat]
         return len(choices)
 
     def _check_revision(self, revision: int | None) -> None:

@@ -128,6 +128,7 @@ class BurnRelics(Question[City]):
     """Relics of different series are burnt one by one; more series pay more. [41.5]"""
 
     RULE = "41.5"
+    PICKS = Burn
     figure: int = of("figures")
     count: int
     least: int
