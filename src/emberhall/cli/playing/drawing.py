@@ -94,9 +94,10 @@ def result(match: Match, outcome: Outcome, names: Sequence[str] = ()) -> list[Li
     said = prose.say("reason", reason, {}) if prose.has("reason", reason) else reason
     called = names or [""] * len(match.seats)
     victory = prose.victory(
-        [called[seat] or match.state.seat_name(seat) for seat in outcome.winners]
+        [called[seat] or match.state.seat_name(seat) for seat in outcome.winners], len(match.seats)
     )
+    ended = Line(Span(victory + " ", "title"), said) if victory else Line(Span(said, "title"))
     return [
-        Line(Span(victory + " ", "title"), said),
+        ended,
         *grid(rows, "><" + ">" * (1 + len(categories))),
     ]

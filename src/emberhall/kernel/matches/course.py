@@ -121,7 +121,9 @@ class Course:
         if self._ended_by_concession():
             standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
             return Outcome(
-                "conceded", conceded_behind([standing], self.conceded), [{} for _ in self.seats]
+                "conceded" if standing else "given-up",
+                conceded_behind([standing], self.conceded),
+                [{} for _ in self.seats],
             )
         if self.state.agenda:
             return None
