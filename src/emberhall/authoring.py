@@ -42,6 +42,7 @@ from emberhall.kernel.declare.fields import (
     counted,
     maybe,
     of,
+    private,
     secret,
     zone,
 )
@@ -110,6 +111,7 @@ __all__ = [
     "number",
     "numbers",
     "of",
+    "private",
     "ref",
     "refs",
     "secret",

@@ -23,12 +23,14 @@ from emberhall.kernel.declare.fields import (
     amounts,
     load_record,
     of,
+    private,
     save_record,
     secret,
     sight_of,
     zone,
 )
 from emberhall.kernel.event import SeatEvent, redacted, shown
+from emberhall.kernel.sight.view import view_record
 from tests.kernel.caves import begun, dealt
 from tests.toys.wyrmgold import GAME
 from tests.toys.wyrmgold.state import Caves, Den
@@ -146,6 +148,18 @@ def test_a_secret_is_known_to_its_owner_until_it_is_opened() -> None:
     field = next(field for field in Bag.FIELDS if field.name == "best")
     assert [sight_of(bag(), field, seat) for seat in (-1, 0, 1)] == [NOTHING, NOTHING, ALL]
     assert [sight_of(bag(open=True), field, seat) for seat in (-1, 0, 1)] == [ALL, ALL, ALL]
+
+
+class Purse(Record):
+    seat: Seat
+    coins: int = private(default=0)
+    heard: list[int] = private(default=[])
+
+
+def test_private_numbers_are_shown_to_their_owner_alone(content: Content) -> None:
+    purse = Purse(seat=1, coins=3, heard=[2])
+    assert view_record(purse, 1, content) == {"seat": 1, "coins": 3, "heard": [2]}
+    assert view_record(purse, 0, content) == {"seat": 1, "coins": None, "heard": None}
 
 
 # states

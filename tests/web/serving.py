@@ -70,4 +70,5 @@ def thinking() -> Iterator[BotPool]:
     try:
         yield thinkers
     finally:
-        thinkers.close()
+        if thinkers._executor is not None:
+            thinkers._executor.shutdown(wait=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from bench.players import Pair
+from bench.load import Pair
 
 from tests.web.live import live
 

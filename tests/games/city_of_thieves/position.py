@@ -81,7 +81,7 @@ class Position(Looking):
             state.intrigue_deck[:0] = gang.intrigues
             for pile in (gang.intrigues, gang.since_bashes, gang.since_losses, gang.since_rooms):
                 pile.clear()
-            gang.taken = gang.paid = gang.xp = 0
+            gang.purse = gang.xp = 0
         for figure in range(CHARACTERS):
             if state.gear[figure] != NOTHING:
                 state.market.append(state.gear[figure])
@@ -228,8 +228,8 @@ class Position(Looking):
             card = self.id("intrigues", slug)
             self.state.intrigue_deck.remove(card)
             gang.intrigues.append(card)
-            gang.since_bashes.append(gang.bashes)
-            gang.since_losses.append(gang.losses)
+            gang.since_bashes.append(0)
+            gang.since_losses.append(0)
             gang.since_rooms.append(0)
         return self
 
@@ -246,9 +246,7 @@ class Position(Looking):
 
     def purse(self, who: str | int, amount: int) -> Self:
         """Let a seat own exactly so many ducats."""
-        gang = self.gang(who)
-        gang.taken = amount
-        gang.paid = 0
+        self.gang(who).purse = amount
         return self
 
     def xp(self, who: str | int, count: int) -> Self:

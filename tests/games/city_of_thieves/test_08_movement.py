@@ -47,13 +47,111 @@ def test_friends_are_passed_with_the_expansion_only(mode: str, passes: bool) -> 
 
 
 @pytest.mark.rule("city-of-thieves", "8.6", "8.8")
-def test_a_friend_is_passed_only_if_the_move_can_end_beyond_him() -> None:
+def test_who_passes_a_friend_may_go_back_to_where_he_came_from() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11", yldra="h1a", dorak="v1a", hesk="w1")
-    position.turn(0, ap=1).run("act leona")
-    assert "step c11" not in position.options()
-    position.turn(0, ap=2).run("act leona", "step c11")
-    assert "stop" not in position.options()
-    assert "attack h1a" in position.options()
+    position.turn(0, ap=1).run("act leona", "step c11")
+    assert position.options() == ["step n1"]
+    position.run("step n1")
+    assert position.where("leona") == "n1"
+
+
+def hemmed_in(points: int = 3, ap: int = 7) -> Position:
+    """Leona on c11 between friends on h1a and in the Chapel, which Kornak shuts off beyond."""
+    position = laid("full", gangs=X).off("kornak").at(leona="c11", iris="h1a", davitto="chapel")
+    position.at(kornak="n1", yldra="c12").ap(ap)
+    position.state.tripped[position.figure("leona")] = 4 - points
+    return position.token("chapel", "mechanism", True)
+
+
+@pytest.mark.rule("city-of-thieves", "8.6", "8.8")
+def test_a_friend_is_passed_only_if_the_move_can_end_beyond_him() -> None:
+    position = hemmed_in().run("act leona", "step h1a")
+    assert sorted(position.options()) == ["attack c12", "step c11"]
+
+
+@pytest.mark.rule("city-of-thieves", "8.8", "14.1", "14.4")
+def test_a_friend_is_passed_towards_his_staircase() -> None:
+    position = hemmed_in()
+    position.state.face_up[position.room("chapel")] = position.id("tokens", "staircase")
+    position.run("act leona", "step h1a", "step chapel")
+    assert [option.split()[0] for option in position.options()] == ["down"] * 4
+    position.at(yldra="altar", hesk="tunnel", dorak="scriptorium", mogrin="torture-chamber")
+    assert len(position.options()) == 4
+    position.ap(0)
+    assert position.why_not("down altar") == ("7.10", "no-ap")
+    dear = hemmed_in(ap=1).at(yldra="altar", hesk="tunnel", dorak="scriptorium")
+    dear.state.face_up[dear.room("chapel")] = dear.id("tokens", "staircase")
+    dear.at(mogrin="torture-chamber").run("act leona", "step h1a")
+    assert "step chapel" not in dear.options()
+
+
+@pytest.mark.rule("city-of-thieves", "8.8", "8.16")
+def test_a_friend_is_passed_towards_a_wall_for_who_can_cross_it() -> None:
+    position = hemmed_in().gear("leona", "grappling-hook").run("act leona", "step h1a", "done")
+    position.run("step chapel", "done")
+    assert position.options() == ["cross n2"]
+    used = hemmed_in().gear("leona", "grappling-hook").run("act leona", "step h1a", "done")
+    used.state.turn.hooked = True
+    assert "step chapel" not in used.options()
+    used.state.turn.crossings = 1
+    assert "step chapel" in used.options()
+
+
+@pytest.mark.rule("city-of-thieves", "8.8", "8.16")
+def test_a_second_wall_needs_a_second_means() -> None:
+    position = laid("full", gangs=X).off("kornak").at(leona="n2", iris="chapel", kornak="n1")
+    position.at(davitto="h1a", valrut="c11", yldra="c12").gear("leona", "grappling-hook")
+    position.state.tripped[position.figure("leona")] = 1
+    position.state.turn.acted = True
+    assert "cross chapel" in position.run("act leona").options()
+    position.at(hesk="n2").off("leona").at(leona="library")
+    assert "cross chapel" not in position.options()
+
+
+@pytest.mark.rule("city-of-thieves", "8.8", "8.17")
+def test_a_friend_is_passed_towards_an_open_pentacle() -> None:
+    position = hemmed_in().hand(0, "pentacle-gate").run("act leona", "step h1a")
+    assert "step chapel" not in position.options()
+    position.run("play pentacle-gate", "step chapel", "warp c22")
+    assert position.where("leona") == "c22"
+
+
+@pytest.mark.rule("city-of-thieves", "8.8", "35.3", "35.5")
+def test_a_friend_is_passed_towards_a_ferry() -> None:
+    position = laid("old-city", gangs=X, adventure="ferrymens-toll").off("kornak")
+    position.at(leona="chapel", iris="n1", davitto="c11", yldra="h1a", hesk="v1a", dorak="w1")
+    position.at(kornak="bakery", mogrin="c14").ap(1)
+    position.state.tripped[position.figure("leona")] = 1
+    position.run("act leona", "step n1", "step c11")
+    assert position.options() == ["ferry c41", "ferry c44"]
+    poor = position.turn(0, ap=1).at(leona="chapel").purse(0, 0)
+    poor.run("act leona", "step n1")
+    assert poor.options() == ["step chapel"]
+
+
+@pytest.mark.rule("city-of-thieves", "8.6", "8.8", "29.14")
+def test_the_ap_for_the_attack_that_must_follow_is_not_spent_on_healing() -> None:
+    position = hemmed_in(ap=3).off("kornak").at(brannoch="s1", hesk="n1").wounds("brannoch", 2)
+    position.run("act leona", "step h1a", "step chapel", "heal brannoch")
+    assert position.options() == ["attack n1"]
+    assert position.why_not("heal brannoch") == ("8.8", "no-way-on")
+
+
+@pytest.mark.rule("city-of-thieves", "8.6", "8.8", "8.10")
+def test_the_hook_for_the_wall_that_must_follow_is_not_handed_over() -> None:
+    position = hemmed_in().gear("leona", "grappling-hook").gear("davitto", "sword")
+    position.run("act leona", "step h1a").do("done", "step chapel")
+    assert position.options() == ["done"]
+    position.run("done")
+    assert position.options() == ["cross n2"]
+
+
+@pytest.mark.rule("city-of-thieves", "8.6", "18.4")
+def test_nothing_is_bought_while_a_friend_is_passed() -> None:
+    position = hemmed_in().xp(0, 2).run("act leona", "step h1a")
+    assert position.why_not("buy sword") == ("8.6", "passing")
+    position.run("step c11")
+    assert "buy sword" in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "8.9", "8.10", "8.11")

@@ -37,6 +37,29 @@ def test_healing_is_possible_between_the_steps_of_a_move() -> None:
     assert position.where("leona") == "h1a"
 
 
+@pytest.mark.rule("city-of-thieves", "11.5", "18.4", "29.14", "7.13")
+def test_healing_and_buying_are_possible_before_the_militia_moves() -> None:
+    position = laid("full", gangs=X).at(leona="n1").wounds("leona", 1).xp(0, 2).top("run")
+    position.militia_phase(0).run("heal leona", "buy sword", "bear leona")
+    assert (position.wounds_of("leona"), position.gear_of("leona")) == (0, "sword")
+    assert (position.ap_left(), position.experience(0)) == (6, 0)
+    assert position.options() == ["guard kornak", "guard valrut", "guard none"]
+
+
+@pytest.mark.rule("city-of-thieves", "18.4", "7.13")
+def test_equipment_is_bought_between_the_steps_of_a_move_and_serves_at_once() -> None:
+    position = laid("full", gangs=X).at(leona="h1a").xp(0, 2).run("act leona", "step chapel")
+    assert "cross n2" not in position.options()
+    position.run("buy grappling-hook", "bear leona")
+    assert "cross n2" in position.options()
+
+
+@pytest.mark.rule("city-of-thieves", "11.5", "6.1")
+def test_in_the_base_game_nobody_is_healed_before_the_militia_moves() -> None:
+    position = laid("base", gangs=X).at(leona="n1").xp(0, 2).militia_phase(0)
+    assert position.options() == ["guard kornak", "guard valrut", "guard none"]
+
+
 @pytest.mark.rule("city-of-thieves", "11.10")
 def test_a_wounded_character_counts_for_an_intrigue_location() -> None:
     position = laid("full", gangs=X).at(leona="library").wounds("leona", 1)

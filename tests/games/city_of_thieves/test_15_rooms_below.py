@@ -45,9 +45,17 @@ def test_a_failed_escape_costs_the_ap_and_the_move(face: int) -> None:
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_an_escape_leads_out_at_once(face: int) -> None:
     position = below("prison").dice(face).run("act leona", "escape")
-    assert position.options() == ["step pentacle"]
+    assert position.options() == ["step pentacle", "stop"]
     position.dice(6).run("step pentacle")
     assert (position.where("leona"), position.state.turn.points) == ("pentacle", 3)
+
+
+@pytest.mark.rule("city-of-thieves", "15.9", "15.11")
+def test_who_escapes_may_stay_where_he_is_and_has_moved_all_the_same() -> None:
+    position = below("prison").dice(6).run("act leona", "escape", "stop")
+    assert (position.where("leona"), position.ap_left()) == ("prison", 6)
+    assert position.why_not("step pentacle") == ("7.4", "no-move")
+    assert "escape" not in position.options()
 
 
 @pytest.mark.rule("city-of-thieves", "15.10")
@@ -93,7 +101,7 @@ def test_who_is_jailed_in_his_own_activation_cannot_escape_in_that_turn() -> Non
 @pytest.mark.rule("city-of-thieves", "15.7", "19.3")
 def test_a_skeleton_key_opens_the_prison_once_at_the_usual_price() -> None:
     position = below("prison").gear("leona", "skeleton-key").run("act leona", "use-gear leona")
-    assert position.options() == ["step pentacle"]
+    assert position.options() == ["step pentacle", "stop"]
     assert (position.ap_left(), position.gear_of("leona")) == (6, "")
 
 
@@ -101,7 +109,7 @@ def test_a_skeleton_key_opens_the_prison_once_at_the_usual_price() -> None:
 def test_iraem_leaves_the_prison_without_ap_and_roll_unless_he_is_wounded() -> None:
     position = laid("full", ("kalderns-gang", "nocturnis"), hired={"iraem": "elise"})
     position.at(iraem="prison", tortok="n1").ap(0).run("act iraem", "escape")
-    assert position.options() == ["step pentacle"]
+    assert position.options() == ["step pentacle", "stop"]
     position.turn(0).wounds("iraem", 1)
     assert "act iraem" not in position.options()
 

@@ -164,6 +164,24 @@ def test_an_attacker_flips_after_a_dodge_and_not_after_a_defeat() -> None:
     assert "TokenFlipped" not in position.story()
 
 
+@pytest.mark.rule("city-of-thieves", "17.12", "17.1", "17.18")
+def test_who_dodges_into_a_room_turns_its_token_over() -> None:
+    position = laid("full").at(iris="n1", davitto="s1", ossric="c11").token("chapel", "trap")
+    position.hand(1, "smoke-bomb").run("act iris", "attack c11", "play smoke-bomb", "to chapel")
+    assert (position.where("ossric"), position.wounds_of("ossric")) == ("chapel", 1)
+    assert position.state.fight is None
+    assert position.state.turn.actor == position.figure("iris")
+
+
+@pytest.mark.rule("city-of-thieves", "17.12", "17.6")
+def test_who_dodges_into_a_room_finds_equipment_there() -> None:
+    position = laid("full").at(iris="n1", ossric="c11").token("chapel", "equipment")
+    position.hand(1, "smoke-bomb").run("act iris", "attack c11", "play smoke-bomb", "to chapel")
+    assert position.asked() == 1
+    position.run("find sword")
+    assert position.gear_of("ossric") == "sword"
+
+
 @pytest.mark.rule("city-of-thieves", "17.16", "8.15")
 def test_not_even_a_ghost_passes_a_held_room_with_a_token() -> None:
     position = laid("full").at(leona="n1", ossric="chapel").token("chapel", "trap")

@@ -59,14 +59,37 @@ def test_experience_never_helps_a_militiaman() -> None:
     assert (position.asked(), position.experience(0)) == (1, 3)
 
 
-@pytest.mark.rule("city-of-thieves", "18.6", "18.7")
-def test_the_roller_decides_first_and_then_bad_luck_may_strike_once() -> None:
-    position = by_the_chest().xp(0, 1).hand(1, "bad-luck", "bad-luck").dice(6, 2, 5)
+@pytest.mark.rule("city-of-thieves", "10.12", "18.6", "18.7")
+def test_a_lock_die_that_was_rolled_again_is_safe_from_bad_luck() -> None:
+    position = by_the_chest().xp(0, 1).hand(1, "bad-luck").dice(6, 2)
     position.do("act leona", "pick chest", "reroll 0 xp")
-    assert position.asked() == 1
-    position.do("play bad-luck")
-    assert (position.carried("leona"), position.in_hand(1)) == ([], ["bad-luck"])
+    assert (position.carried("leona"), position.step()) == (["idol"], "Activation")
+
+
+@pytest.mark.rule("city-of-thieves", "18.6", "18.7")
+def test_bad_luck_strikes_once() -> None:
+    position = by_the_chest().hand(1, "bad-luck", "bad-luck").dice(2, 3)
+    position.do("act leona", "pick chest", "play bad-luck")
+    assert (position.carried("leona"), position.in_hand(1)) == (["idol"], ["bad-luck"])
     assert position.step() == "Activation"
+
+
+@pytest.mark.rule("city-of-thieves", "18.6", "18.7")
+def test_bad_luck_is_not_offered_after_a_failure() -> None:
+    position = by_the_chest().hand(1, "bad-luck").dice(6).do("act leona", "pick chest")
+    assert (position.asked(), position.step()) == (0, "Activation")
+
+
+@pytest.mark.rule("city-of-thieves", "11.5", "18.5", "29.14")
+def test_a_wounded_roller_is_healed_for_the_sake_of_his_skill() -> None:
+    position = laid("full", GANGS[:1] + GANGS[3:]).at(hesk="altar", leona="n1", yldra="n2")
+    position.turn(1).hand(1, "run").wounds("hesk", 1).dice(1, 1, 1, 1, 5, 1, 6, 1, 1, 1, 1, 1)
+    position.token("library", "staircase", True).at(yldra="library")
+    position.run("act yldra", "down tunnel")
+    assert position.options() == ["heal hesk", "pass"]
+    position.do("heal hesk")
+    assert position.options() == ["reroll 0 skill", "reroll 1 skill", "pass"]
+    assert (position.wounds_of("hesk"), position.ap_left()) == (0, 5)
 
 
 @pytest.mark.rule("city-of-thieves", "18.8")

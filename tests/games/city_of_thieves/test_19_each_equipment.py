@@ -173,6 +173,24 @@ def test_the_loot_sack_holds_a_fourth_treasure_and_cannot_be_given_away_then() -
     assert "give-gear" in position.options()
 
 
+@pytest.mark.rule("city-of-thieves", "9.8", "9.9", "19.2")
+def test_who_gives_up_his_loot_sack_gives_up_the_fourth_treasure_too() -> None:
+    position = bearer("loot-sack", "chapel").load("davitto", "idol", "idol", "keys", "scroll")
+    position.xp(0, 2).run("buy sword", "bear davitto", "keep sword")
+    assert position.options() == [f"drop davitto:{kind}" for kind in ("scroll", "keys", "idol")]
+    position.run("drop davitto:keys", "into bakery")
+    assert position.carried("davitto") == ["scroll", "idol", "idol"]
+    assert position.chest_in("bakery") == "keys"
+
+
+@pytest.mark.rule("city-of-thieves", "9.8", "19.2")
+def test_who_keeps_his_loot_sack_keeps_what_is_in_it() -> None:
+    position = bearer("loot-sack", "chapel").load("davitto", "idol", "idol", "keys", "scroll")
+    position.xp(0, 2).run("buy sword", "bear davitto", "keep loot-sack")
+    assert len(position.carried("davitto")) == 4
+    assert position.step() == "Activation"
+
+
 @pytest.mark.rule("city-of-thieves", "6.10", "6.11")
 def test_the_shadow_cloak_keeps_militiamen_away() -> None:
     position = bearer("shadow-cloak", "h2a", yldra="v1b").top("run").turn(1).militia_phase(1)

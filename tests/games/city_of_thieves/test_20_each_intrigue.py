@@ -232,6 +232,15 @@ def test_show_of_force_wants_two_victories_in_one_turn() -> None:
     assert (gained(position) >= 4, position.experience(0)) == (True, 1)
 
 
+@pytest.mark.rule("city-of-thieves", "16.11", "20.10")
+def test_two_rounds_against_the_cyclops_are_one_victory() -> None:
+    position = holding("show-of-force", davitto="library").token("library", "staircase", True)
+    position.cyclops_at("altar").dice(5, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1)
+    position.run("act davitto", "down altar")
+    assert position.where("cyclops") == "lair"
+    assert (position.gang(0).wins, shown(position, "show-of-force")) == (1, False)
+
+
 @pytest.mark.rule("city-of-thieves", "13.2", "20.10")
 def test_serve_the_guild_pays_for_a_mission() -> None:
     position = holding("serve-the-guild", davitto="n1").load("davitto", "idol", "idol")

@@ -97,6 +97,14 @@ def test_sienne_learns_when_she_wins_as_attacker() -> None:
     assert position.experience(0) == 0
 
 
+@pytest.mark.rule("city-of-thieves", "21.12", "16.12", "16.18")
+def test_sienne_learns_from_beating_the_cyclops_once() -> None:
+    position = laid("full", hired={"sienne": "leona"}).at(sienne="library", iris="n1")
+    position.token("library", "staircase", True).cyclops_at("altar")
+    position.dice(5, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1).run("act sienne", "down altar")
+    assert (position.where("cyclops"), position.experience(0)) == ("lair", 1)
+
+
 @pytest.mark.rule("city-of-thieves", "21.13", "20.5", "25.5")
 def test_isabeau_hears_of_intrigues_in_any_room_of_the_full_game() -> None:
     position = laid("full", hired={"isabeau": "iris"}).at(isabeau="bakery")

@@ -22,7 +22,7 @@ def test_each_end_card_pays_or_costs_its_penalty(card: str, met: int, failed: in
     assert good.score().total(0) == 20 + 6 + met
     bad = laid("full").intrigue(0, card).purse(0, 5).at(leona="n1", iris="n2")
     bad.killed("davitto", "brannoch")
-    bad.gang(0).losses = 1
+    bad.gang(0).since_losses = [1]
     assert bad.score().total(0) == 5 - 6 + failed
 
 

@@ -49,6 +49,32 @@ def test_purses_are_hidden_unless_the_option_opens_them() -> None:
     assert view(laid(gangs=X, open_ducats="on"), 0)["ducats"] == [3, 3]
 
 
+@pytest.mark.rule("city-of-thieves", "9.15", "20.11")
+def test_purses_and_counters_of_others_are_not_in_the_view() -> None:
+    position = laid("full", gangs=X).intrigue(1, "break-it-down").purse(0, 5).purse(1, 9)
+    mine, theirs = view(position, 0)["gangs"]
+    hidden = ("purse", "since_bashes", "since_losses", "since_rooms", "noticed")
+    assert [theirs[name] for name in hidden] == [None] * 5
+    assert mine["purse"] == 5
+    assert view(position, 1)["gangs"][1]["since_bashes"] == [0]
+    assert [gang["purse"] for gang in view(position, None)["gangs"]] == [None, None]
+
+
+@pytest.mark.rule("city-of-thieves", "23.12")
+def test_purses_are_open_at_the_end() -> None:
+    position = laid("full", gangs=X).purse(1, 9).score()
+    assert view(position, 0)["gangs"][1]["purse"] == 9
+    assert view(position, None)["ducats"] == [3, 9]
+
+
+def test_rivals_are_imagined_as_rich_as_oneself_or_worth_robbing() -> None:
+    position = laid("full", gangs=X).intrigue(1, "break-it-down").purse(0, 7).purse(1, 20)
+    dream = world(position, 0, 1)
+    assert [gang.purse for gang in dream.gangs] == [7, 7]
+    assert dream.gangs[1].since_bashes == [0]
+    assert [gang.purse for gang in world(position, None, 1).gangs] == [2, 2]
+
+
 def test_face_down_tokens_are_unknown_except_to_who_looked() -> None:
     position = laid("full", gangs=X).at(leona="n1").hand(0, "scout-ahead")
     for room, token in (("chapel", "trap"), ("library", "emblem"), ("bakery", "staircase")):

@@ -67,7 +67,7 @@ def test_w4_sixes_of_the_attacker_are_experience_and_the_loser_below_goes_to_pri
         "full", gangs=("executioners", "nocturnis"), hired={"sienne": "leona", "lucius": "valdur"}
     )
     position.at(sienne="library", lucius="scriptorium").token("library", "staircase", True)
-    position.dice(6, 6, 3, 6, 2, 6).run("act sienne", "down scriptorium", "pass", "pass")
+    position.dice(6, 6, 3, 6, 6).run("act sienne", "down scriptorium", "pass", "pass")
     assert position.experience(0) == 3
     assert position.experience(1) == 0
     assert position.where("lucius") == "prison"

@@ -7,7 +7,7 @@ import pytest
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.rules.campaign import campaign_ranking
-from emberhall.games.city_of_thieves.rules.gates import ShutGates
+from emberhall.games.city_of_thieves.rules.moves.gates import ShutGates
 from emberhall.games.city_of_thieves.state import LEFT, City
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import ScriptedDealer

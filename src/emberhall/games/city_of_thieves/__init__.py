@@ -7,7 +7,7 @@ from emberhall.games.city_of_thieves import rules
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.standing import standing
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
-from emberhall.games.city_of_thieves.mind.fitting import fits
+from emberhall.games.city_of_thieves.mind.fitting import fits, guess
 from emberhall.games.city_of_thieves.mind.judge import judge
 from emberhall.games.city_of_thieves.rules import scoring, setup
 from emberhall.games.city_of_thieves.rules.reasons import why_not
@@ -18,12 +18,12 @@ GAME = Game(
     slug="city-of-thieves",
     title="City of Thieves",
     package=__name__,
-    rules_version=1,
+    rules_version=2,
     seats=range(2, 5),
     options=setup.OPTIONS,
     state=City,
     content=Cards,
     rules=Rules(rules, setup.setup, scoring.outcome, why_not=why_not),
-    mind=Mind(judge, fits=fits),
+    mind=Mind(judge, fits=fits, guess=guess),
     faces=Faces(suggestions=suggestions, derived=Summary, derive=derive, standing=standing),
 )

@@ -17,10 +17,6 @@ DEFENCE: Final = 1
 NEITHER: Final = -1
 DODGED: Final = 2  # the winner of a combat that ended without result
 
-# marks on a die: who has rolled it again
-BY_OWNER: Final = 1
-BY_FOE: Final = 2
-
 # by what a die is rolled again
 BY_XP: Final = 0
 BY_SKILL: Final = 1
@@ -57,7 +53,8 @@ class Fight(Record):
 
     A side without a character is a militiaman, a hunter or the Cyclops; its seat steers for it.
     `attack_cards` and `defence_cards` are the Arcana that count in this combat round, `vials` the
-    sides that used a Poison Vial, `helped` those whose bearer used his skill, `marks` go by die.
+    sides that used a Poison Vial, `helped` those whose bearer used his skill, `marks` are on the
+    dice that have been rolled again.
     [10.5, 10.8, 10.12]
     """
 
@@ -75,8 +72,8 @@ class Fight(Record):
     helped: list[bool] = [False, False]
     attack: list[int] = []
     defence: list[int] = []
-    attack_marks: list[int] = []
-    defence_marks: list[int] = []
+    attack_marks: list[bool] = []
+    defence_marks: list[bool] = []
     winner: int = NEITHER
 
     def figure(self, side: int) -> int:
@@ -99,8 +96,8 @@ class Fight(Record):
         """The dice of a side."""
         return self.attack if side == ATTACK else self.defence
 
-    def marks(self, side: int) -> list[int]:
-        """Who has rolled the dice of a side again."""
+    def marks(self, side: int) -> list[bool]:
+        """Which dice of a side have been rolled again."""
         return self.attack_marks if side == ATTACK else self.defence_marks
 
     def cards(self, side: int) -> list[int]:
@@ -109,7 +106,7 @@ class Fight(Record):
 
 
 class Throw(Record):
-    """A roll outside combat: what for, for which figure, of which seat, its dice and who helped.
+    """A roll outside combat: what for, for which figure, of which seat, its dice and what helped.
 
     [18.5, 18.7]
     """
@@ -118,5 +115,5 @@ class Throw(Record):
     figure: int = of("figures")
     seat: Seat
     dice: list[int]
-    marks: list[int]
+    marks: list[bool]
     means: list[int] = of("means", default=[])

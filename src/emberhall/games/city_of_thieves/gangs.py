@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.authoring import HAND, Record, Seat, amounts, maybe, of, secret, zone
+from emberhall.authoring import HAND, Record, Seat, amounts, maybe, of, private, secret, zone
 
 # headings of the final score
 DUCATS: Final = 0
@@ -19,26 +19,25 @@ SCORES: Final = 6
 class Gang(Record):
     """The gang of a seat.
 
-    `members` are its four characters in row order. What was `taken` and `paid` in ducats has been
-    announced, so both are open; the purse is their difference. `since_*` go by place in `intrigues`
-    and say what had happened when that card came to hand, or which rooms were entered since.
-    [1.1, 9.15, 18.8, 20.11]
+    `members` are its four characters in row order. Others hear every payment, but only the owner
+    knows his `purse`, until it lies open. `since_*` go by place in `intrigues`: locks bashed,
+    combats lost and rooms entered, as bits, since that card came to hand; `noticed` are the cards
+    whose condition has been true before.
+    [1.1, 9.15, 18.8, 20.11, 26.7]
     """
 
     seat: Seat
     gang: int = maybe("gangs")
     members: list[int] = of("characters", default=[])
-    taken: int = 0
-    paid: int = 0
+    purse_open: bool = False
+    purse: int = private(open_when="purse_open", default=0)
     xp: int = 0
     hand: list[int] = zone("arcana", HAND, bound=True)
     intrigues: list[int] = zone("intrigues", HAND)
-    bashes: int = 0
-    losses: int = 0
-    since_bashes: list[int] = []
-    since_losses: list[int] = []
-    since_rooms: list[int] = []
-    noticed: int = 0
+    since_bashes: list[int] = private(default=[])
+    since_losses: list[int] = private(default=[])
+    since_rooms: list[int] = private(default=[])
+    noticed: int = private(default=0)
     peeked: list[int] = secret("tokens", default=[])
     peeked_rooms: list[int] = of("spaces", default=[])
     debt: int = 0

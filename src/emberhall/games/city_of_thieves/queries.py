@@ -77,6 +77,11 @@ def free(state: City, space: int) -> bool:
     return state.holder[space] == NOBODY and space not in state.rubble
 
 
+def vacant(state: City, figure: int, space: int) -> bool:
+    """Whether a figure may come to rest on a space, which may be its own. [2.11, 40.4]"""
+    return free(state, space) or state.holder[space] == figure
+
+
 def covered(state: City, space: int) -> bool:
     """Whether a face-down exploration token lies in a space. [8.19]"""
     return FIRST_ROOM <= space < MAIN and state.tokens[space - FIRST_ROOM] >= 0
@@ -139,9 +144,8 @@ def rivals_in_order(state: City, seat: int) -> list[int]:
 
 
 def ducats(state: City, seat: int) -> int:
-    """What is in a purse: what was taken less what was paid. [9.15]"""
-    gang = state.gangs[seat]
-    return gang.taken - gang.paid
+    """What is in a purse. [9.15]"""
+    return state.gangs[seat].purse
 
 
 def members_in_play(state: City, seat: int) -> list[int]:
@@ -247,6 +251,12 @@ def use_up(state: City, figure: int) -> int:
 
 
 # cards in hand
+
+
+def count_up(counters: list[int]) -> None:
+    """What every Intrigue card in hand counts has happened once more. [20.11]"""
+    for place in range(len(counters)):
+        counters[place] += 1
 
 
 def purple_cards(state: City, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Derived, of
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.content.decks import BASE
-from emberhall.games.city_of_thieves.queries import blue_back, ducats, purple_cards
+from emberhall.games.city_of_thieves.queries import blue_back, purple_cards
 from emberhall.games.city_of_thieves.state import City
 
 
@@ -42,8 +42,8 @@ def derive(state: City, seat: int) -> Summary:
     purses: list[int | None] = []
     backs: list[Backs | None] = []
     for gang in state.gangs:
-        shown = state.open_ducats or gang.seat == seat or not state.agenda
-        purses.append(ducats(state, gang.seat) if shown else None)
+        shown = gang.purse_open or gang.seat == seat
+        purses.append(gang.purse if shown else None)
         if state.mode == BASE:
             backs.append(None)
         else:

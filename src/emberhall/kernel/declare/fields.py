@@ -65,6 +65,7 @@ class Field(Marker):
         default: object = MISSING,
         implied: object = MISSING,
         gaps: bool = False,
+        followed: bool = False,
     ) -> None:
         super().__init__(default, implied)
         self.of = of
@@ -77,6 +78,7 @@ class Field(Marker):
         self.bound = bound
         self.ids = ids
         self.gaps = gaps
+        self.followed = followed
 
 
 def of(table: str, ids: range | None = None, *, default: object = MISSING) -> Any:
@@ -119,6 +121,15 @@ def secret(
     a zone. With `gaps` a list may hold -1 for none.
     """
     return Field(table, SECRET, owner=owner, open_when=open_when, default=default, gaps=gaps)
+
+
+def private(open_when: str = "", *, default: object = MISSING) -> Any:
+    """Numbers that only the owner is shown, though they follow from what everybody was told.
+
+    Such as a purse behind a screen: a change of it teaches nobody anything. Worlds imagined by
+    others hold it blank, as they do a secret.
+    """
+    return Field(sight=SECRET, owner="seat", open_when=open_when, default=default, followed=True)
 
 
 def zone(
@@ -190,7 +201,7 @@ class Declared(Declaring):
         return f"{type(self).__name__}({inside})"
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(of, amounts, secret, apart))
+@dataclass_transform(kw_only_default=True, field_specifiers=(of, amounts, secret, private, apart))
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Declared):
     """Data that changes: its values are given by name, and a copy shares nothing that can change.

@@ -44,7 +44,7 @@ class SightSnapshot:
         for place in range(len(self.seen)):
             level = sight_of(record, field, place - 1)
             if not field.zone:
-                if level == ALL:
+                if level == ALL and not field.followed:
                     self.secrets[place].append(value[:] if isinstance(value, list) else value)
             elif isinstance(value, list):
                 things = self.seen[place].setdefault(field.of, [])

@@ -187,7 +187,6 @@ class MoveTroops(Question[Board]):
     """
 
     RULE = "10.14"
-    PICKS = MoveTroop
     moves: int
     soldiers: list[int]
     mercenaries: list[int]

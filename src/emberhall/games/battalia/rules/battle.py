@@ -85,7 +85,6 @@ class LayCard(Question[Land]):
     """
 
     RULE = "13.8"
-    PICKS = Lay
 
     def options(self, state: Land) -> list[Choice]:
         content = state.content

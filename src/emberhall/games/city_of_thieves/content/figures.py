@@ -83,7 +83,6 @@ class Figure(Printed):
     wall_points: int = number(1, 9, 1, key="wall-points")
     range: int = number(0, 9, 0)
     full_combat: int
-    full_name: str
     skill: str
     deed: int
     person: str
@@ -95,7 +94,6 @@ class Figure(Printed):
     def derive(self, row: Row) -> None:
         super().derive(row)
         self.full_combat = row.number("full-combat", 1, 9, self.combat)
-        self.full_name = row.text("full-name", self.name)
         self.skill = row.text("skill") if self.is_told() else ""
         self.deed = NO_DEED
         for effect in self.effects:

@@ -11,17 +11,15 @@ class GangView(TypedDict):
     seat: int
     gang: str | None
     members: list[str]
-    taken: int
-    paid: int
+    purse_open: bool
+    purse: int | None
     xp: int
     hand: list[str] | Count
     intrigues: list[str] | Count
-    bashes: int
-    losses: int
-    since_bashes: list[int]
-    since_losses: list[int]
-    since_rooms: list[int]
-    noticed: int
+    since_bashes: list[int] | None
+    since_losses: list[int] | None
+    since_rooms: list[int] | None
+    noticed: int | None
     peeked: list[str] | None
     peeked_rooms: list[str]
     debt: int
@@ -84,8 +82,8 @@ class FightView(TypedDict):
     helped: list[bool]
     attack: list[int]
     defence: list[int]
-    attack_marks: list[int]
-    defence_marks: list[int]
+    attack_marks: list[bool]
+    defence_marks: list[bool]
     winner: int
 
 
@@ -94,7 +92,7 @@ class ThrowView(TypedDict):
     figure: str
     seat: int
     dice: list[int]
-    marks: list[int]
+    marks: list[bool]
     means: list[str]
 
 

@@ -25,7 +25,7 @@ from emberhall.games.city_of_thieves.mind.prospects import (
 )
 from emberhall.games.city_of_thieves.queries import bulk, ducats, is_character, limit
 from emberhall.games.city_of_thieves.rules.adventures.sheets import sale_prices
-from emberhall.games.city_of_thieves.rules.below.catacombs import on_mechanism
+from emberhall.games.city_of_thieves.rules.below.entries import on_mechanism
 from emberhall.games.city_of_thieves.rules.cards.conditions import end_holds
 from emberhall.games.city_of_thieves.rules.combat.retreats import distances
 from emberhall.games.city_of_thieves.rules.missions import stock

@@ -24,13 +24,14 @@ from emberhall.games.city_of_thieves.rules.adventures.full import BurnRelics
 from emberhall.games.city_of_thieves.rules.cards.arcana import ChoosePlayer, ChooseTarget
 from emberhall.games.city_of_thieves.rules.cards.skills import AimCrossbow, LightFingers
 from emberhall.games.city_of_thieves.rules.cards.strikes import SellToFence
-from emberhall.games.city_of_thieves.rules.chests import LOCK_CHEST, ChooseRoom, Surplus, TryLock
+from emberhall.games.city_of_thieves.rules.chests import LOCK_CHEST, TryLock
 from emberhall.games.city_of_thieves.rules.combat.bouts import Decide, RollCombat, dice_of, modifier
 from emberhall.games.city_of_thieves.rules.combat.retreats import DriveOff
 from emberhall.games.city_of_thieves.rules.combat.spoils import Displace, StealTreasure, Theft
 from emberhall.games.city_of_thieves.rules.militia import MoveGuard
 from emberhall.games.city_of_thieves.rules.missions import GiveForMission, worth
 from emberhall.games.city_of_thieves.rules.rolls import mind
+from emberhall.games.city_of_thieves.rules.surplus import ChooseRoom, Surplus
 from emberhall.games.city_of_thieves.rules.turn import Activation
 from emberhall.games.city_of_thieves.state import City
 

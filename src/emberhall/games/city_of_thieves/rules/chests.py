@@ -7,31 +7,26 @@ from typing import Final
 from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, of
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.content.decks import C_BASHES, C_OPENS_IN_TURN
-from emberhall.games.city_of_thieves.content.figures import LOCK_ROLL, NOBODY, NOTHING, TREASURES
+from emberhall.games.city_of_thieves.content.figures import LOCK_ROLL, NOTHING
 from emberhall.games.city_of_thieves.content.vocabulary import BASH, COST, DRAW
 from emberhall.games.city_of_thieves.events import (
     ChestOpened,
     LockHeld,
     SecurityGone,
-    TreasureDropped,
-    TreasureGone,
 )
 from emberhall.games.city_of_thieves.queries import (
-    bulk,
+    count_up,
     has_skill,
     kinds_of,
-    limit,
-    loot_of,
     spend,
-    unload,
 )
-from emberhall.games.city_of_thieves.rules.cards.intrigue import happened, notice
+from emberhall.games.city_of_thieves.rules.cards.intrigue import happened
 from emberhall.games.city_of_thieves.rules.hands import draw_arcana
 from emberhall.games.city_of_thieves.rules.purse import gain
 from emberhall.games.city_of_thieves.rules.rolls import mind, throw, thrown
+from emberhall.games.city_of_thieves.rules.surplus import shed
 from emberhall.games.city_of_thieves.sheet_choices import TakeKind
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.turn_choices import Drop, Into
 
 # what is picked or bashed
 LOCK_CHEST: Final = 0
@@ -146,7 +141,7 @@ def open_lock(state: City, figure: int, lock: int, bashed: bool, dealer: Dealer)
     space = state.place[figure]
     state.turn.opened += 1
     if bashed:
-        state.gangs[seat].bashes += 1
+        count_up(state.gangs[seat].since_bashes)
         happened(state, seat, C_BASHES)
     else:
         state.turn.picked = True
@@ -210,71 +205,4 @@ class TakeFromHoard(ChooseOne[City]):
 def receive(state: City, figure: int, kind: int) -> None:
     """A character holds one more treasure; what is too much is dropped. [9.5, 9.8, 9.9]"""
     state.loads[figure].append(kind)
-    if bulk(state, figure) > limit(state, figure):
-        state.then(Surplus(state.owner[figure], figure))
-    elif state.owner[figure] == state.turn.seat:
-        notice(state, state.turn.seat)
-
-
-class Surplus(ChooseOne[City]):
-    """His owner chooses what a character who holds too much gives up, one by one.
-
-    [9.9, 9.13, 15.15, 29.3]
-    """
-
-    RULE = "9.9"
-    VERB = Drop
-    figure: int = of("figures")
-
-    def among(self, state: City) -> list[int]:
-        full = bulk(state, self.figure) > limit(state, self.figure)
-        return loot_of(state, self.figure) if full else []
-
-    def chosen(self, state: City, what: int, dealer: Dealer) -> None:
-        state.then(Surplus(self.seat, self.figure))
-        drop(state, self.seat, what, dealer)
-
-
-def empty_rooms(state: City) -> list[int]:
-    """Rooms without chest and without figure. [9.10, 9.22]"""
-    return [
-        space
-        for space in range(FIRST_ROOM, MAIN)
-        if state.chests[space - FIRST_ROOM] < 0
-        and state.holder[space] == NOBODY
-        and space not in state.rubble
-    ]
-
-
-def drop(state: City, seat: int, what: int, dealer: Dealer) -> None:
-    """A treasure goes to an empty room that the seat chooses; without one it leaves the game.
-
-    The hostage goes back to the Prison.
-    [9.9, 9.12, 44.5]
-    """
-    figure = what // TREASURES
-    kind = unload(state, what)
-    if kind == state.content.hostage:
-        state.props.hostage = True
-        dealer.announce(TreasureGone(figure, kind, "back-to-prison"))
-    elif empty_rooms(state):
-        state.then(ChooseRoom(seat, figure, kind))
-    else:
-        dealer.announce(TreasureGone(figure, kind, "no-empty-room"))
-
-
-class ChooseRoom(ChooseOne[City]):
-    """A dropped treasure is put into an empty room, a locked chest again. [9.9, 9.11, 9.21]"""
-
-    RULE = "9.9"
-    VERB = Into
-    figure: int = of("figures")
-    kind: int = of("treasures")
-
-    def among(self, state: City) -> list[int]:
-        return empty_rooms(state)
-
-    def chosen(self, state: City, space: int, dealer: Dealer) -> None:
-        state.chests[space - FIRST_ROOM] = self.kind
-        dealer.announce(TreasureDropped(self.figure, self.kind, space))
-        notice(state, state.turn.seat)
+    shed(state, figure)

@@ -87,8 +87,8 @@ def draw_intrigue(state: City, seat: int, dealer: Dealer) -> None:
     gang = state.gangs[seat]
     card = state.intrigue_deck.pop()
     gang.intrigues.append(card)
-    gang.since_bashes.append(gang.bashes)
-    gang.since_losses.append(gang.losses)
+    gang.since_bashes.append(0)
+    gang.since_losses.append(0)
     gang.since_rooms.append(0)
     gang.noticed = 0
     dealer.announce(DrewIntrigue(seat, card))

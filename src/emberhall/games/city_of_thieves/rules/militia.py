@@ -28,8 +28,10 @@ from emberhall.games.city_of_thieves.queries import (
 from emberhall.games.city_of_thieves.rules.adventures.sheets import sheet_of
 from emberhall.games.city_of_thieves.rules.combat.spoils import guard_assails
 from emberhall.games.city_of_thieves.rules.hands import play_card, reaction, refill
-from emberhall.games.city_of_thieves.rules.walking import step_price
+from emberhall.games.city_of_thieves.rules.moves.walking import step_price
+from emberhall.games.city_of_thieves.rules.upkeep import add_upkeep, upkeep
 from emberhall.games.city_of_thieves.state import City
+from emberhall.games.city_of_thieves.turn_choices import Buy, Heal
 
 
 class MilitiaPhase(Happening[City]):
@@ -120,7 +122,8 @@ def guards(state: City) -> list[int]:
 class ChooseGuard(ChooseOne[City]):
     """The active player names a militiaman, or leaves them all; in the base game he then rolls.
 
-    [6.1, 6.2, 6.4, 6.26, 6.27, 38.3]
+    He may heal and buy first.
+    [6.1, 6.2, 6.4, 6.26, 6.27, 29.14, 38.3]
     """
 
     RULE = "6.1"
@@ -131,6 +134,19 @@ class ChooseGuard(ChooseOne[City]):
 
     def among(self, state: City) -> list[int]:
         return [guard for guard in guards(state) if guard != self.moved]
+
+    def options(self, state: City) -> list[Choice]:
+        options = super().options(state)
+        if options:
+            add_upkeep(state, self.seat, options)
+        return options
+
+    def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
+        if isinstance(choice, (Heal, Buy)):
+            state.then(ChooseGuard(self.seat, self.moves, self.moved))
+            upkeep(state, self.seat, choice, dealer)
+        else:
+            super().answer(state, choice, dealer)
 
     def declined(self, state: City, dealer: Dealer) -> None:
         dealer.announce(GuardRested(self.seat, "left-alone"))

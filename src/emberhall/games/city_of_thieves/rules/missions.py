@@ -8,7 +8,7 @@ from emberhall.games.city_of_thieves.content.decks import C_MISSION, Mission
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, TREASURES
 from emberhall.games.city_of_thieves.events import MissionCompleted, MissionTurnedUp
 from emberhall.games.city_of_thieves.queries import loot, spend
-from emberhall.games.city_of_thieves.rules.cards.intrigue import happened, notice
+from emberhall.games.city_of_thieves.rules.cards.intrigue import happened
 from emberhall.games.city_of_thieves.rules.purse import gain, surrender
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import GiveUp
@@ -172,7 +172,6 @@ class GiveForMission(Question[City]):
     """
 
     RULE = "13.2"
-    PICKS = GiveUp
     mission: int = of("missions")
     given: list[int] = of("loot")
 
@@ -213,7 +212,6 @@ class GiveForMission(Question[City]):
         dealer.announce(MissionCompleted(self.seat, self.mission, amount))
         gain(state, self.seat, amount, "mission", dealer)
         replace_mission(state, self.mission, dealer)
-        notice(state, self.seat)
         happened(state, self.seat, C_MISSION)
 
 

@@ -19,7 +19,7 @@ def gain(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> No
     """A player takes ducats from the bank, which never runs dry. [1.9, 9.15]"""
     if amount <= 0:
         return
-    state.gangs[seat].taken += amount
+    state.gangs[seat].purse += amount
     dealer.announce(TookDucats(seat, amount, reason))
 
 
@@ -29,7 +29,7 @@ def pay(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> int
     [9.15, 9.16]
     """
     due = min(amount, ducats(state, seat))
-    state.gangs[seat].paid += due
+    state.gangs[seat].purse -= due
     dealer.announce(PaidDucats(seat, due, reason))
     return due
 
@@ -37,8 +37,8 @@ def pay(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> int
 def rob(state: City, seat: int, rival: int, amount: int, reason: str, dealer: Dealer) -> None:
     """A player takes ducats from another, who never pays more than he has. [9.17, 29.2]"""
     due = min(amount, ducats(state, rival))
-    state.gangs[rival].paid += due
-    state.gangs[seat].taken += due
+    state.gangs[rival].purse -= due
+    state.gangs[seat].purse += due
     dealer.announce(Robbed(seat, rival, due, reason))
 
 

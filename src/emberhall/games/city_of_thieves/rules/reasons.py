@@ -11,21 +11,17 @@ from emberhall.games.city_of_thieves.content.decks import FULL
 from emberhall.games.city_of_thieves.content.figures import NOBODY
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
 from emberhall.games.city_of_thieves.queries import expansion
-from emberhall.games.city_of_thieves.rules.below.catacombs import down_obstacle
+from emberhall.games.city_of_thieves.rules.below.entries import down_obstacle
 from emberhall.games.city_of_thieves.rules.cards.arcana import card_obstacle
 from emberhall.games.city_of_thieves.rules.cards.intrigue import fulfil_obstacle
 from emberhall.games.city_of_thieves.rules.cards.skills import gear_obstacle, skill_obstacle
 from emberhall.games.city_of_thieves.rules.chests import bash_price, has_lock, pick_price
-from emberhall.games.city_of_thieves.rules.gates import gate_obstacle
 from emberhall.games.city_of_thieves.rules.missions import mission_obstacle
-from emberhall.games.city_of_thieves.rules.movement import NO_WAY, is_foe, may_attack, wall_price
-from emberhall.games.city_of_thieves.rules.turn import (
-    act_obstacle,
-    buy_obstacle,
-    heal_obstacle,
-    intrigue_obstacle,
-)
-from emberhall.games.city_of_thieves.rules.walking import points_now, step_price
+from emberhall.games.city_of_thieves.rules.moves.gates import gate_obstacle
+from emberhall.games.city_of_thieves.rules.moves.passing import NO_WAY, Passing, is_foe, may_attack
+from emberhall.games.city_of_thieves.rules.moves.walking import points_now, step_price
+from emberhall.games.city_of_thieves.rules.turn import act_obstacle, intrigue_obstacle
+from emberhall.games.city_of_thieves.rules.upkeep import buy_obstacle, heal_obstacle
 from emberhall.games.city_of_thieves.sheet_choices import Down
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import (
@@ -106,6 +102,7 @@ OBSTACLES: Final = {
     "no-mechanism": "14.3",
     "held-by-friend": "14.17",
     "passing": "8.6",
+    "no-way-on": "8.8",
 }
 
 
@@ -129,6 +126,8 @@ def obstacle_to(state: City, seat: int, choice: Choice) -> str:
             return "move-open" if turn.move == MOVING else "nobody-acts"
         case Heal(character=figure):
             return heal_obstacle(state, seat, figure) if expansion(state) else "base-game"
+        case Buy(gear=gear):
+            return buy_obstacle(state, seat, gear) if expansion(state) else "base-game"
         case Play(card=card):
             if card not in state.gangs[seat].hand:
                 return "not-in-hand"
@@ -150,7 +149,7 @@ def way_obstacle(state: City, choice: Choice) -> str:
             return attack_obstacle(state, space)
         case Leave():
             here = state.place[turn.actor]
-            return moving_obstacle(state) or gate_obstacle(state, turn.actor, here)
+            return moving_obstacle(state) or gate_obstacle(state, state.gear[turn.actor], here)
         case Down(space=space):
             return moving_obstacle(state) or stairs_obstacle(state, space)
         case Stop():
@@ -180,8 +179,6 @@ def turn_obstacle(state: City, seat: int, choice: Choice) -> str:
     match choice:
         case Mission(mission=mission):
             return mission_obstacle(state, seat, mission)
-        case Buy(gear=gear):
-            return buy_obstacle(state, seat, gear) if expansion(state) else "base-game"
         case DrawIntrigue():
             return intrigue_obstacle(state, seat) if expansion(state) else "base-game"
         case Fulfil(intrigue=card):
@@ -232,7 +229,7 @@ def cross_obstacle(state: City, space: int) -> str:
     here = state.place[figure]
     if here >= SPACES or space not in state.content.board.walls[here]:
         return "no-wall"
-    price = wall_price(state, figure)
+    price = Passing(state, figure).wall_price()
     if price == NO_WAY:
         return "cannot-cross"
     return "held" if points_now(state, figure) >= price else "no-points"

@@ -17,10 +17,8 @@ from emberhall.games.city_of_thieves.content.figures import (
 from emberhall.games.city_of_thieves.content.vocabulary import MIND, REROLL
 from emberhall.games.city_of_thieves.events import GearUsed, Rerolled, Rolled, SkillUsed
 from emberhall.games.city_of_thieves.fights import (
-    BY_FOE,
     BY_GEAR,
     BY_ITEM,
-    BY_OWNER,
     BY_SKILL,
     BY_XP,
     Throw,
@@ -30,7 +28,9 @@ from emberhall.games.city_of_thieves.queries import (
     may_hold,
     rivals_in_order,
     roll_dice,
+    spend,
 )
+from emberhall.games.city_of_thieves.rules.combat.wounds import heal
 from emberhall.games.city_of_thieves.rules.hands import (
     different_cards,
     discard_arcana,
@@ -38,7 +38,7 @@ from emberhall.games.city_of_thieves.rules.hands import (
     reaction,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.turn_choices import Discard
+from emberhall.games.city_of_thieves.turn_choices import Discard, Heal
 
 
 def throw(state: City, roll: int, figure: int, seat: int, count: int, dealer: Dealer) -> None:
@@ -48,7 +48,8 @@ def throw(state: City, roll: int, figure: int, seat: int, count: int, dealer: De
     [18.5, 18.6]
     """
     dice = roll_dice(count, dealer)
-    state.throw = Throw(roll=roll, figure=figure, seat=seat, dice=dice, marks=[0] * count, means=[])
+    fresh = [False] * count
+    state.throw = Throw(roll=roll, figure=figure, seat=seat, dice=dice, marks=fresh)
     dealer.announce(Rolled(figure, roll, dice[:]))
     if roll == LOCK_ROLL:
         for rival in reversed(rivals_in_order(state, seat)):
@@ -104,19 +105,14 @@ def may_reroll(state: City, made: Throw) -> bool:
 
     [15.10, 15.24, 15.30, 18.3]
     """
-    if settled(state, made):
-        return False
-    fresh = False
-    for mark in made.marks:
-        if not mark & BY_OWNER:
-            fresh = True
-    if not fresh:
+    if all(made.marks) or settled(state, made):
         return False
     gang = state.gangs[made.seat]
     if gang.xp > 0 or may_hold(state, made.seat, state.content.lucky_charm):
         return True
     return (
         skill_rerolls(state, made.figure, made.roll, made.means, False)
+        or heal_helps(state, made.figure, made.roll, made.means)
         or gear_rerolls(state, made.figure, made.roll)
         or item_rerolls(state, made)
     )
@@ -127,14 +123,43 @@ def skill_rerolls(state: City, figure: int, roll: int, used: list[int], defendin
 
     [7.9, 7.16]
     """
+    if not knows_reroll(state, figure, roll, used):
+        return False
+    if state.content.figures[figure].price == DISCARD_SKILL:
+        return state.wounds[figure] == 0
+    return state.wounds[figure] == 0 or defending
+
+
+def knows_reroll(state: City, figure: int, roll: int, used: list[int]) -> bool:
+    """Whether a character has a skill for a roll, unused, and a card for its price. [7.8, 7.9]"""
     printed = state.content.figures[figure]
     if roll not in printed.rolls or not printed.has(REROLL) or BY_SKILL in used:
         return False
     if not has_skill(state, figure) or state.place[figure] < 0:
         return False
-    if printed.price == DISCARD_SKILL:
-        return state.wounds[figure] == 0 and bool(state.gangs[state.owner[figure]].hand)
-    return state.wounds[figure] == 0 or defending
+    return printed.price != DISCARD_SKILL or bool(state.gangs[state.owner[figure]].hand)
+
+
+def heal_helps(state: City, figure: int, roll: int, used: list[int]) -> bool:
+    """Whether the active player may heal a character in the midst of a roll, for his skill.
+
+    Nothing else that wounds hinder could be of use before the roll is over.
+    [7.16, 11.5, 29.14]
+    """
+    turn = state.turn
+    return (
+        state.wounds[figure] > 0
+        and state.owner[figure] == turn.seat
+        and turn.ap >= state.content.heal_price * state.wounds[figure]
+        and state.content.figures[figure].price == DISCARD_SKILL
+        and knows_reroll(state, figure, roll, used)
+    )
+
+
+def heal_now(state: City, figure: int, dealer: Dealer) -> None:
+    """An AP of the active player removes a wound. [11.5]"""
+    spend(state, state.content.heal_price)
+    heal(state, figure, 1, dealer)
 
 
 def gear_rerolls(state: City, figure: int, roll: int) -> bool:
@@ -202,12 +227,14 @@ class RerollWindow(Question[City]):
         charmed = charm in state.gangs[self.seat].hand
         options: list[Choice] = []
         for die in range(len(made.dice)):
-            if made.marks[die] & BY_OWNER:
+            if made.marks[die]:
                 continue
             for way in ways:
                 options.append(choices.reroll[die][way])
             if charmed:
                 options.append(choices.play_on_die[charm][die])
+        if heal_helps(state, figure, made.roll, made.means):
+            options.append(choices.heal[figure])
         options.append(choices.pass_)
         return options
 
@@ -215,7 +242,7 @@ class RerollWindow(Question[City]):
         made = state.at_throw()
         if isinstance(choice, PlayOnDie):
             play_card(state, self.seat, choice.card, dealer)
-            reroll_die(state, choice.die, self.seat, BY_OWNER, "lucky-charm", dealer)
+            reroll_die(state, choice.die, self.seat, "lucky-charm", dealer)
         elif isinstance(choice, Reroll):
             made.means.append(choice.means)
             pay_means(state, self.seat, made.figure, choice.means, dealer)
@@ -223,7 +250,9 @@ class RerollWindow(Question[City]):
                 state.then(DiscardPrice(self.seat), RollAgain(choice.die))
                 return
             reason = state.content.slugs("means")[choice.means]
-            reroll_die(state, choice.die, self.seat, BY_OWNER, reason, dealer)
+            reroll_die(state, choice.die, self.seat, reason, dealer)
+        elif isinstance(choice, Heal):
+            heal_now(state, choice.character, dealer)
         else:
             return
         open_window(state)
@@ -234,11 +263,14 @@ def needs_discard(state: City, figure: int, means: int) -> bool:
     return means == BY_SKILL and state.content.figures[figure].price != FREE_SKILL
 
 
-def reroll_die(state: City, die: int, seat: int, mark: int, reason: str, dealer: Dealer) -> None:
-    """A die is rolled again; the second result stands. [10.12, 18.3, 18.7]"""
+def reroll_die(state: City, die: int, seat: int, reason: str, dealer: Dealer) -> None:
+    """A die is rolled again, once, whoever does it; the second result stands.
+
+    [10.12, 18.3, 18.7]
+    """
     made = state.at_throw()
     made.dice[die] = dealer.roll(6)
-    made.marks[die] |= mark
+    made.marks[die] = True
     dealer.announce(Rerolled(seat, made.dice[die], reason))
 
 
@@ -250,7 +282,7 @@ class RollAgain(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         made = state.at_throw()
-        reroll_die(state, self.die, made.seat, BY_OWNER, "skill", dealer)
+        reroll_die(state, self.die, made.seat, "skill", dealer)
         open_window(state)
 
 
@@ -268,16 +300,20 @@ class DiscardPrice(ChooseOne[City]):
 
 
 class BadLuckWindow(Question[City]):
-    """A rival may have a lock-picking die rolled again, once. [12.5, 18.6, 18.7]"""
+    """A rival may have a lock-picking die rolled again that opens the lock and lies as it fell.
+
+    [12.5, 18.6, 18.7]
+    """
 
     RULE = "18.6"
 
     def options(self, state: City) -> list[Choice]:
-        if state.at_throw().marks[0] & BY_FOE:
+        made = state.at_throw()
+        if made.marks[0] or not settled(state, made):
             return []
         return reaction(state, self.seat, state.content.bad_luck)
 
     def answer(self, state: City, choice: Choice, dealer: Dealer) -> None:
         if isinstance(choice, Play):
             play_card(state, self.seat, choice.card, dealer)
-            reroll_die(state, 0, self.seat, BY_FOE, "bad-luck", dealer)
+            reroll_die(state, 0, self.seat, "bad-luck", dealer)

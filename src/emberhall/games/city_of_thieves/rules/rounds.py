@@ -8,10 +8,10 @@ from emberhall.games.city_of_thieves.events import RoundStarted
 from emberhall.games.city_of_thieves.fights import Turn
 from emberhall.games.city_of_thieves.queries import anybody_in_play, in_turn_order
 from emberhall.games.city_of_thieves.rules.adventures.sheets import round_begins, sheet_of
-from emberhall.games.city_of_thieves.rules.cards.intrigue import notice, notice_end
-from emberhall.games.city_of_thieves.rules.gates import ShutGates
+from emberhall.games.city_of_thieves.rules.cards.intrigue import LookAround, notice_end
 from emberhall.games.city_of_thieves.rules.hands import draw_arcana
 from emberhall.games.city_of_thieves.rules.militia import MilitiaPhase
+from emberhall.games.city_of_thieves.rules.moves.gates import ShutGates
 from emberhall.games.city_of_thieves.rules.scoring import FinalScoring
 from emberhall.games.city_of_thieves.rules.turn import Activation
 from emberhall.games.city_of_thieves.state import City
@@ -65,16 +65,6 @@ class BeginTurn(Happening[City]):
         dealer.announce(TurnBegan(seat))
         draw_arcana(state, seat, 1, dealer)
         state.then(MilitiaPhase(seat), LookAround(seat), Activation(seat), EndTurn(seat))
-
-
-class LookAround(Happening[City]):
-    """What became true in rivals' turns completes "state" Intrigues in one's own. [20.10]"""
-
-    RULE = "20.10"
-    seat: Seat
-
-    def happen(self, state: City, dealer: Dealer) -> None:
-        notice(state, self.seat)
 
 
 class EndTurn(Happening[City]):

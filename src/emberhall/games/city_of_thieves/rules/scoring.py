@@ -40,6 +40,7 @@ class FinalScoring(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         for gang in state.gangs:
+            gang.purse_open = True
             gang.scored = [0] * SCORES
             gang.scored[DUCATS] = ducats(state, gang.seat)
         for gang in state.gangs:
@@ -80,7 +81,7 @@ def sell_treasures(state: City, gang: Gang, dealer: Dealer) -> None:
             continue
         for kind in state.loads[figure]:
             price = prices[kind] + bonus_price(state, figure)
-            gang.taken += price
+            gang.purse += price
             gang.scored[SALE] += price
             dealer.announce(TreasureSold(gang.seat, figure, kind, price))
 

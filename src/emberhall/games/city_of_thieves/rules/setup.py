@@ -83,7 +83,7 @@ def setup(kinds: list[str], options: dict[str, str], content: Cards, dealer: Dea
     state.inn = options["inn"] == "on"
     state.open_ducats = options["open_ducats"] == "on"
     state.ask_npc = options["ask_npc"] == "on"
-    state.gangs = [Gang(seat=seat) for seat in range(len(kinds))]
+    state.gangs = [Gang(seat=seat, purse_open=state.open_ducats) for seat in range(len(kinds))]
     state.then(BeginAdventure())
     return state
 
@@ -119,7 +119,9 @@ def clear_table(state: City) -> None:
         if field.name not in KEPT:
             setattr(state, field.name, box.value(field.name))
     for gang in state.gangs:
-        state.gangs[gang.seat] = Gang(seat=gang.seat, gang=gang.gang, xp=gang.xp)
+        state.gangs[gang.seat] = Gang(
+            seat=gang.seat, gang=gang.gang, purse_open=state.open_ducats, xp=gang.xp
+        )
 
 
 class BeginAdventure(Happening[City]):

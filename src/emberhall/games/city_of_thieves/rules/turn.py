@@ -20,8 +20,7 @@ from emberhall.games.city_of_thieves.queries import (
 from emberhall.games.city_of_thieves.rules.adventures.sheets import add_sheet_actions, sheet_of
 from emberhall.games.city_of_thieves.rules.below.rooms import add_room_actions, room_action
 from emberhall.games.city_of_thieves.rules.cards.arcana import add_cards, play_in_turn
-from emberhall.games.city_of_thieves.rules.cards.equipment import ChooseBearer
-from emberhall.games.city_of_thieves.rules.cards.intrigue import fulfil, fulfil_obstacle, notice
+from emberhall.games.city_of_thieves.rules.cards.intrigue import LookAround, fulfil, fulfil_obstacle
 from emberhall.games.city_of_thieves.rules.cards.skills import (
     add_gear_uses,
     add_skills,
@@ -29,20 +28,18 @@ from emberhall.games.city_of_thieves.rules.cards.skills import (
     use_skill,
 )
 from emberhall.games.city_of_thieves.rules.chests import add_locks, bash_open, pick_lock
-from emberhall.games.city_of_thieves.rules.combat.wounds import heal
 from emberhall.games.city_of_thieves.rules.hands import draw_intrigue, may_draw_intrigue
 from emberhall.games.city_of_thieves.rules.missions import add_missions, start_mission
-from emberhall.games.city_of_thieves.rules.movement import add_moves, may_stop, moves
+from emberhall.games.city_of_thieves.rules.moves.movement import add_moves, may_stop, moves
+from emberhall.games.city_of_thieves.rules.upkeep import add_upkeep, upkeep
 from emberhall.games.city_of_thieves.state import IN_PLAY, City
 from emberhall.games.city_of_thieves.turn_choices import (
     Act,
     Bash,
-    Buy,
     Done,
     DrawIntrigue,
     End,
     Fulfil,
-    Heal,
     Mission,
     Pick,
     UseGear,
@@ -68,9 +65,9 @@ class Activation(Question[City]):
         actor = turn.actor
         if turn.move == MOVING:
             add_moves(state, actor, options)
-            add_heals(state, seat, options)
             add_cards(state, seat, options)
-            if may_stop(state) or not options:
+            add_upkeep(state, seat, options)
+            if may_stop(state):
                 options.append(choices.stop)
             return options
         if turn.verbs >= state.content.turn_guard or not goes_on(state):
@@ -82,8 +79,8 @@ class Activation(Question[City]):
         add_skills(state, seat, options)
         add_missions(state, seat, options)
         if expansion(state):
-            add_heals(state, seat, options)
-            add_purchases(state, seat, options)
+            add_upkeep(state, seat, options)
+            add_intrigues(state, seat, options)
             add_gear_uses(state, seat, options)
         options.append(choices.end)
         return options
@@ -96,7 +93,7 @@ class Activation(Question[City]):
             return
         if turn.picked and not isinstance(choice, Play):
             turn.picked = False
-        state.then(Activation(self.seat))
+        state.then(LookAround(self.seat), Activation(self.seat))
         if not moves(state, choice, dealer):
             character_verb(state, self.seat, choice, dealer)
 
@@ -129,7 +126,7 @@ def character_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> No
 
 
 def turn_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> None:
-    """What belongs to no character: cards, missions, healing, buying, Intrigue.
+    """What belongs to no character: cards, missions, Intrigue, healing and buying.
 
     [7.13, 13.8, 20.7]
     """
@@ -138,22 +135,16 @@ def turn_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> None:
             play_in_turn(state, seat, card, dealer)
         case Mission(mission=mission):
             start_mission(state, seat, mission)
-        case Heal(character=figure):
-            spend(state, state.content.heal_price)
-            heal(state, figure, 1, dealer)
-        case Buy(gear=gear):
-            state.gangs[seat].xp -= state.content.equipment_price
-            state.then(ChooseBearer(seat, gear, "bought"))
         case DrawIntrigue():
             spend(state, state.content.intrigue_price)
             draw_intrigue(state, seat, dealer)
-            notice(state, seat)
         case Fulfil():
             fulfil(state, seat, choice, dealer)
         case UseGear(character=figure):
             use_gear(state, seat, figure, dealer)
         case _:
-            raise RulesFault(f"{choice.notation!r} is no verb of a turn")
+            if not upkeep(state, seat, choice, dealer):
+                raise RulesFault(f"{choice.notation!r} is no verb of a turn")
 
 
 def end_turn(state: City, seat: int, dealer: Dealer) -> None:
@@ -207,38 +198,6 @@ def add_activations(state: City, seat: int, options: list[Choice]) -> None:
             options.append(act[figure])
 
 
-def heal_obstacle(state: City, seat: int, figure: int) -> str:
-    """Why a wound cannot be healed now. [11.5, 11.9]"""
-    if state.owner[figure] != seat or state.place[figure] < 0:
-        return "not-in-play"
-    if state.wounds[figure] == 0:
-        return "not-wounded"
-    if state.turn.ap < state.content.heal_price:
-        return "no-ap"
-    return ""
-
-
-def add_heals(state: City, seat: int, options: list[Choice]) -> None:
-    """Wounds can be healed at any moment of one's own activation phase. [11.5, 29.14]"""
-    if state.turn.ap < state.content.heal_price:
-        return
-    for figure in state.gangs[seat].members:
-        if state.wounds[figure] and state.place[figure] >= 0:
-            options.append(state.content.choices.heal[figure])
-
-
-def buy_obstacle(state: City, seat: int, gear: int) -> str:
-    """Why an Equipment card cannot be bought. [18.4, 19.5]"""
-    if gear not in state.market:
-        return "not-in-market"
-    if state.gangs[seat].xp < state.content.equipment_price:
-        return "no-experience"
-    for figure in state.gangs[seat].members:
-        if state.place[figure] >= 0:
-            return ""
-    return "nobody-in-play"
-
-
 def intrigue_obstacle(state: City, seat: int) -> str:
     """Why no Intrigue card can be drawn: AP, limit, deck or place.
 
@@ -258,16 +217,10 @@ def intrigue_obstacle(state: City, seat: int) -> str:
     return "no-intrigue-room"
 
 
-def add_purchases(state: City, seat: int, options: list[Choice]) -> None:
-    """Equipment for experience, Intrigue for AP, and Intrigues that have a price.
-
-    [18.4, 20.5, 20.7, 20.10]
-    """
+def add_intrigues(state: City, seat: int, options: list[Choice]) -> None:
+    """Intrigue for AP, and Intrigues that have a price. [20.5, 20.7, 20.10]"""
     choices = state.content.choices
     gang = state.gangs[seat]
-    if gang.xp >= 2 and state.market and buy_obstacle(state, seat, state.market[0]) == "":
-        for gear in state.market:
-            options.append(choices.buy[gear])
     if intrigue_obstacle(state, seat) == "":
         options.append(choices.draw_intrigue)
     for card in gang.intrigues:

@@ -48,7 +48,6 @@ class CommitFighters(Question[Realm]):
     """
 
     RULE = "9.6"
-    PICKS = Commit
 
     def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices

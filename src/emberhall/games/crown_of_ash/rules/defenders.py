@@ -16,13 +16,7 @@ class Amend(Question[Realm]):
     """
 
     RULE = "8.5"
-    PICKS = Post
-    KEEPS = Leave
     region: int = of("areas")
-
-    def picked(self, state: Realm) -> list[Choice]:
-        choices = state.content.choices
-        return [choices.post[fighter] for fighter in state.areas[self.region].defenders]
 
     def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
@@ -67,7 +61,6 @@ class Garrison(Question[Realm]):
     """
 
     RULE = "7.14"
-    PICKS = Post
     region: int = of("areas")
 
     def options(self, state: Realm) -> list[Choice]:

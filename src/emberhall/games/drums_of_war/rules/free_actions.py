@@ -77,7 +77,6 @@ class AimBarrage(Question[Battlefield]):
     """
 
     RULE = "8.31"
-    PICKS = Aim
     slot: int = of("slots")
     points: int
     spilling: bool

@@ -39,7 +39,6 @@ class PayFromHand(ChooseOne[Battlefield]):
 
     RULE = "5.1"
     VERB = Pay
-    PICKS = Pay
     left: int
     last: int = maybe("cards", default=NOTHING)
 

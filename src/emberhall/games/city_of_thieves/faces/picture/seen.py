@@ -34,9 +34,8 @@ class Seen:
         return printed.full_combat if self.view["mode"] == FULL else printed.combat
 
     def title(self, figure: int) -> str:
-        """What a figure is called in this game."""
-        printed = self.content.figures[figure]
-        return printed.full_name if self.view["mode"] == FULL else printed.name
+        """What a figure is called."""
+        return self.content.figures[figure].name
 
     def room_of(self, figure: int) -> str:
         """The name of the space of a figure, empty if it is off the board."""

@@ -18,13 +18,13 @@ from emberhall.games.city_of_thieves.queries import (
     loot,
     put,
     unload,
+    vacant,
 )
 from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet, can_act, pay_for_action
-from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
-from emberhall.games.city_of_thieves.rules.gates import leave_district
+from emberhall.games.city_of_thieves.rules.moves.gates import leave_district
+from emberhall.games.city_of_thieves.rules.moves.walking import points_now, walk
 from emberhall.games.city_of_thieves.rules.purse import gain, pay, surrender
 from emberhall.games.city_of_thieves.rules.rolls import throw, thrown
-from emberhall.games.city_of_thieves.rules.walking import points_now, walk
 from emberhall.games.city_of_thieves.sheet_choices import (
     Auction,
     Ferry,
@@ -98,8 +98,13 @@ class FerrymensToll(Sheet):
         state.props.ferrymen = state.content.adventures[state.adventure].spaces[:]
 
     def add_moves(self, state: City, figure: int, options: list[Choice]) -> None:
-        if state.place[figure] in state.props.ferrymen:
-            add_ferries(state, figure, options)
+        if points_now(state, figure) > 0:
+            add_ferries(state, figure, state.place[figure], options)
+
+    def leads_on(self, state: City, figure: int, space: int) -> bool:
+        options: list[Choice] = []
+        add_ferries(state, figure, space, options)
+        return bool(options)
 
     def carry_out(self, state: City, figure: int, choice: Choice, dealer: Dealer) -> bool:
         match choice:
@@ -112,19 +117,18 @@ class FerrymensToll(Sheet):
         return True
 
 
-def add_ferries(state: City, figure: int, options: list[Choice]) -> None:
+def add_ferries(state: City, figure: int, space: int, options: list[Choice]) -> None:
     """A moving character at a ferryman may go to another one, or out after the alarm.
 
     [35.3, 35.4, 35.5]
     """
-    space = state.place[figure]
-    if points_now(state, figure) < 1:
+    if space not in state.props.ferrymen:
         return
     purse = ducats(state, state.owner[figure])
     choices = state.content.choices
     if purse >= state.content.number("ferry-price"):
         for other in state.props.ferrymen:
-            if other != space and free(state, other):
+            if other != space and vacant(state, figure, other):
                 options.append(choices.ferry[other])
     if state.alarm and purse >= state.content.number("ferry-out-price"):
         options.append(choices.ferry_out)
@@ -138,7 +142,6 @@ def take_ferry(state: City, figure: int, space: int, dealer: Dealer) -> None:
     if state.turn.points <= 0:
         end_move(state)
     dealer.announce(Ferried(figure, space))
-    notice(state, state.turn.seat)
 
 
 def ferry_out(state: City, figure: int, dealer: Dealer) -> None:
@@ -218,7 +221,6 @@ class SellTreasures(Question[City]):
     """Any of his ordinary treasures, one by one in row order, at the current prices. [36.4]"""
 
     RULE = "36.4"
-    PICKS = Sell
     figure: int = of("figures")
     least: int
 

@@ -22,11 +22,12 @@ from emberhall.games.city_of_thieves.queries import (
 )
 from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet
 from emberhall.games.city_of_thieves.rules.below.exploration import Flip
-from emberhall.games.city_of_thieves.rules.chests import drop, receive
+from emberhall.games.city_of_thieves.rules.chests import receive
 from emberhall.games.city_of_thieves.rules.combat.bouts import fight
 from emberhall.games.city_of_thieves.rules.combat.retreats import retreat
 from emberhall.games.city_of_thieves.rules.combat.spoils import guard_assails
 from emberhall.games.city_of_thieves.rules.purse import gain, pay
+from emberhall.games.city_of_thieves.rules.surplus import drop
 from emberhall.games.city_of_thieves.sheet_choices import (
     Hunt,
     HuntAttack,

@@ -33,6 +33,10 @@ class Sheet:
     def add_moves(self, state: City, figure: int, options: list[Choice]) -> None:
         """What a moving character may do."""
 
+    def leads_on(self, state: City, figure: int, space: int) -> bool:
+        """Whether a moving character may end his move by the sheet from a space that he passes."""
+        return False
+
     def add_actions(self, state: City, figure: int, options: list[Choice]) -> None:
         """Actions for a character whose action is unused. [7.7]"""
 

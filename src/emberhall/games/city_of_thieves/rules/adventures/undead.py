@@ -15,9 +15,9 @@ from emberhall.games.city_of_thieves.queries import (
     put,
 )
 from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet
-from emberhall.games.city_of_thieves.rules.chests import drop
 from emberhall.games.city_of_thieves.rules.combat.bouts import fight
 from emberhall.games.city_of_thieves.rules.purse import pay
+from emberhall.games.city_of_thieves.rules.surplus import drop
 from emberhall.games.city_of_thieves.sheet_choices import Yield
 from emberhall.games.city_of_thieves.sheet_events import HunterGone, UndeadAttacked, UndeadRose
 from emberhall.games.city_of_thieves.state import City

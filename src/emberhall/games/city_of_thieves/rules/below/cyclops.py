@@ -10,7 +10,11 @@ from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE
 from emberhall.games.city_of_thieves.queries import in_play, put
 from emberhall.games.city_of_thieves.rules.below.prison import jail
 from emberhall.games.city_of_thieves.rules.cards.intrigue import happened
-from emberhall.games.city_of_thieves.rules.combat.bouts import another_round, fight
+from emberhall.games.city_of_thieves.rules.combat.bouts import (
+    another_round,
+    fight,
+    learn_from_victory,
+)
 from emberhall.games.city_of_thieves.rules.rolls import throw, thrown
 from emberhall.games.city_of_thieves.state import City
 
@@ -93,7 +97,7 @@ def fight_cyclops(state: City, figure: int, dealer: Dealer) -> None:
 class CyclopsAftermath(Happening[City]):
     """Whoever loses a round to the Cyclops goes to Prison; it must be beaten twice.
 
-    [15.1, 16.10, 16.11, 16.12, 16.15, 16.16, 16.17]
+    [15.1, 16.10, 16.11, 16.12, 16.15, 16.16, 16.17, 21.12]
     """
 
     RULE = "16.11"
@@ -113,6 +117,7 @@ class CyclopsAftermath(Happening[City]):
             state.then(CyclopsAftermath())
             another_round(state, dealer)
         else:
+            learn_from_victory(state, dealer)
             state.fight = None
             put(state, content.cyclops, content.lair)
             dealer.announce(CyclopsMoved(content.lair, "beaten"))

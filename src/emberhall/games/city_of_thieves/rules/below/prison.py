@@ -7,7 +7,7 @@ from emberhall.games.city_of_thieves.below_events import Freed, Jailed, WentUp
 from emberhall.games.city_of_thieves.content.board import FAR, FIRST_ROOM, PRISON
 from emberhall.games.city_of_thieves.content.decks import C_FREED, C_JAILS_RIVAL
 from emberhall.games.city_of_thieves.queries import end_activation, free, put
-from emberhall.games.city_of_thieves.rules.cards.intrigue import happened, notice
+from emberhall.games.city_of_thieves.rules.cards.intrigue import happened
 from emberhall.games.city_of_thieves.sheet_choices import Up
 from emberhall.games.city_of_thieves.state import City
 
@@ -94,8 +94,5 @@ def come_up(state: City, figure: int, space: int, dealer: Dealer) -> None:
     freed = state.place[figure] == PRISON
     surface(state, figure, space)
     dealer.announce(WentUp(figure, space))
-    notice(state, state.turn.seat)
     if freed:
         happened(state, state.owner[figure], C_FREED)
-    if state.owner[figure] == state.turn.seat:
-        notice(state, state.turn.seat)

@@ -32,14 +32,14 @@ from emberhall.games.city_of_thieves.queries import (
     unload,
     use_up,
 )
-from emberhall.games.city_of_thieves.rules.below.catacombs import arrow_obstacle, attack_obstacle
+from emberhall.games.city_of_thieves.rules.below.entries import arrow_obstacle, attack_obstacle
 from emberhall.games.city_of_thieves.rules.below.tunnel import TunnelResult, kill
 from emberhall.games.city_of_thieves.rules.cards.intrigue import happened
 from emberhall.games.city_of_thieves.rules.chests import receive
 from emberhall.games.city_of_thieves.rules.hands import draw_arcana
+from emberhall.games.city_of_thieves.rules.moves.walking import full_move, open_move
 from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp
 from emberhall.games.city_of_thieves.rules.rolls import throw, thrown
-from emberhall.games.city_of_thieves.rules.walking import full_move, open_move
 from emberhall.games.city_of_thieves.sheet_choices import (
     Altar,
     Escape,

@@ -12,7 +12,7 @@ from emberhall.games.city_of_thieves.queries import (
     loot_of,
     use_up,
 )
-from emberhall.games.city_of_thieves.rules.gates import leave_district
+from emberhall.games.city_of_thieves.rules.moves.gates import leave_district
 from emberhall.games.city_of_thieves.rules.purse import pay, surrender
 from emberhall.games.city_of_thieves.rules.rolls import thrown
 from emberhall.games.city_of_thieves.sheet_choices import Lose
@@ -88,7 +88,6 @@ class LoseInFlight(ChooseOne[City]):
 
     RULE = "15.18"
     VERB = Lose
-    PICKS = Lose
     figure: int = of("figures")
     count: int
 

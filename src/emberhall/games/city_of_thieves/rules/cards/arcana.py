@@ -49,7 +49,6 @@ from emberhall.games.city_of_thieves.events import (
 from emberhall.games.city_of_thieves.fights import MOVING, NOT_MOVED
 from emberhall.games.city_of_thieves.queries import spend
 from emberhall.games.city_of_thieves.rules.below.prison import free_prisoner
-from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
 from emberhall.games.city_of_thieves.rules.cards.strikes import (
     Distract,
     PayOrJail,
@@ -63,13 +62,13 @@ from emberhall.games.city_of_thieves.rules.cards.targets import (
     pairs,
 )
 from emberhall.games.city_of_thieves.rules.combat.wounds import heal
-from emberhall.games.city_of_thieves.rules.exchange import offer_exchange
 from emberhall.games.city_of_thieves.rules.hands import (
     draw_arcana,
     draw_intrigue,
     may_draw_intrigue,
     play_card,
 )
+from emberhall.games.city_of_thieves.rules.moves.exchange import offer_exchange
 from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp, pay, rob
 from emberhall.games.city_of_thieves.state import City
 
@@ -174,7 +173,6 @@ def take_effect(state: City, seat: int, card: Arcana, dealer: Dealer) -> None:
         elif verb == INTRIGUE:
             if may_draw_intrigue(state, seat):
                 draw_intrigue(state, seat, dealer)
-                notice(state, seat)
                 return
         elif verb == DRAW:
             draw_arcana(state, seat, effect.amount, dealer)

@@ -142,7 +142,7 @@ def event_holds(state: City, seat: int, card: Intrigue, place: int) -> bool:
     condition = card.condition
     gang = state.gangs[seat]
     if condition == C_BASHES:
-        return gang.bashes - gang.since_bashes[place] >= card.count
+        return gang.since_bashes[place] >= card.count
     if condition == C_ENTERS_BELOW:
         return rooms_seen(gang.since_rooms[place], card) >= card.count
     if condition == C_OPENS_IN_TURN:
@@ -182,7 +182,7 @@ def end_holds(state: City, seat: int, card: Intrigue, place: int) -> bool:
                 empty += 1
         return empty >= card.count
     if condition == C_NEVER_LOST:
-        return gang.losses == gang.since_losses[place]
+        return gang.since_losses[place] == 0
     if condition == C_OWNS:
         return ducats(state, seat) >= card.count
     return False

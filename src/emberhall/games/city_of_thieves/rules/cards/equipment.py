@@ -6,6 +6,7 @@ from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.city_of_thieves.content.figures import NOTHING
 from emberhall.games.city_of_thieves.events import GearLost, GearTaken
 from emberhall.games.city_of_thieves.queries import members_in_play
+from emberhall.games.city_of_thieves.rules.surplus import shed
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Bear, Keep, TakeFromMarket
 
@@ -26,7 +27,8 @@ def take_gear(state: City, figure: int, gear: int, reason: str, dealer: Dealer) 
 class KeepGear(ChooseOne[City]):
     """Which of two cards a character keeps; the other leaves the game for good.
 
-    [19.2, 19.4, 29.12]
+    Without his Loot Sack he may carry too much.
+    [9.8, 9.9, 19.2, 19.4, 29.12]
     """
 
     RULE = "19.2"
@@ -46,6 +48,7 @@ class KeepGear(ChooseOne[City]):
         if gear == self.gear:
             dealer.announce(GearTaken(self.figure, gear, self.reason))
         dealer.announce(GearLost(self.figure, lost, "second-card"))
+        shed(state, self.figure)
 
 
 class ChooseBearer(ChooseOne[City]):

@@ -6,7 +6,7 @@ condition of a card that nobody has shown yet is met by it, whether or not it ho
 
 from __future__ import annotations
 
-from emberhall.authoring import Choice, ChooseOne, Dealer, Question, of
+from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, Seat, of
 from emberhall.games.city_of_thieves.content.board import MAIN
 from emberhall.games.city_of_thieves.content.decks import (
     AT_COST,
@@ -33,11 +33,23 @@ from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Fulfil, GiveUp, Reveal
 
 
-def notice(state: City, seat: int) -> None:
-    """After a verb of its own turn a seat may reveal "state" cards whose condition has become true.
+class LookAround(Happening[City]):
+    """After every verb of his turn, and at its beginning, a player looks at what has come true.
 
-    [20.2, 20.10]
+    Not while a character passes another one: he is nowhere yet.
+    [8.8, 20.10]
     """
+
+    RULE = "20.10"
+    seat: Seat
+
+    def happen(self, state: City, dealer: Dealer) -> None:
+        if state.turn.actor not in state.guests:
+            notice(state, self.seat)
+
+
+def notice(state: City, seat: int) -> None:
+    """A seat may reveal "state" cards whose condition has become true. [20.2, 20.10]"""
     gang = state.gangs[seat]
     if not gang.intrigues:
         return

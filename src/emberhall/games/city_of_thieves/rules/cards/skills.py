@@ -28,14 +28,13 @@ from emberhall.games.city_of_thieves.queries import (
 from emberhall.games.city_of_thieves.rules.below.exploration import Flip
 from emberhall.games.city_of_thieves.rules.below.prison import surface
 from emberhall.games.city_of_thieves.rules.cards.arcana import gain_ap
-from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
 from emberhall.games.city_of_thieves.rules.cards.targets import linked_rivals, rivals_on_board
 from emberhall.games.city_of_thieves.rules.chests import LOCKS, has_lock
 from emberhall.games.city_of_thieves.rules.combat.spoils import duel
 from emberhall.games.city_of_thieves.rules.combat.wounds import heal
+from emberhall.games.city_of_thieves.rules.moves.walking import open_move
 from emberhall.games.city_of_thieves.rules.purse import rob
 from emberhall.games.city_of_thieves.rules.rolls import DiscardPrice
-from emberhall.games.city_of_thieves.rules.walking import open_move
 from emberhall.games.city_of_thieves.state import City
 
 
@@ -167,7 +166,6 @@ class WalkThePentacle(ChooseOne[City]):
         dealer.announce(Warped(figure, space))
         if covered(state, space):
             state.then(Flip(figure))
-        notice(state, self.seat)
 
 
 class LightFingers(ChooseOne[City]):

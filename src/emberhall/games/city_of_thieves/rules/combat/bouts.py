@@ -23,15 +23,18 @@ from emberhall.games.city_of_thieves.content.decks import (
 from emberhall.games.city_of_thieves.content.figures import FREE_SKILL, NOBODY
 from emberhall.games.city_of_thieves.content.vocabulary import (
     ALWAYS,
+    ATTACK_WON,
     ATTACKING,
     BELOW,
     DEFENDING,
     DICE,
     SCORE,
+    XP,
 )
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, NEITHER, Fight
 from emberhall.games.city_of_thieves.queries import (
     combat_value,
+    count_up,
     has_skill,
     is_character,
     is_guard,
@@ -47,6 +50,7 @@ from emberhall.games.city_of_thieves.rules.combat.windows import (
     asks_for_rerolls,
     learn,
 )
+from emberhall.games.city_of_thieves.rules.purse import gain_xp
 from emberhall.games.city_of_thieves.state import City
 
 
@@ -168,8 +172,8 @@ class RollCombat(Happening[City]):
             return
         clash.attack = roll_dice(dice_of(state, ATTACK), dealer)
         clash.defence = roll_dice(dice_of(state, DEFENCE), dealer)
-        clash.attack_marks = [0] * len(clash.attack)
-        clash.defence_marks = [0] * len(clash.defence)
+        clash.attack_marks = [False] * len(clash.attack)
+        clash.defence_marks = [False] * len(clash.defence)
         dealer.announce(CombatRolled(clash.attacker, clash.attack[:]))
         dealer.announce(CombatRolled(clash.defender, clash.defence[:]))
         learn(state, ATTACK, clash.attack.count(SIX), dealer)
@@ -213,16 +217,26 @@ class Decide(Happening[City]):
         clash.winner = ATTACK if attack >= defence else DEFENCE
         won, lost = max(attack, defence), min(attack, defence)
         dealer.announce(CombatWon(clash.victor(), clash.loser(), won, lost, reason))
-        count_victory(state)
+        if not goes_on(state):
+            count_victory(state)
+
+
+def goes_on(state: City) -> bool:
+    """Whether the combat has a further round: the Cyclops must be beaten twice. [16.11]"""
+    clash = state.at_fight()
+    return clash.bout == 1 and clash.loser() == state.content.cyclops
 
 
 def count_victory(state: City) -> None:
-    """What Intrigue cards count: combats won in a turn, and lost since. [20.10, 20.11]"""
+    """What Intrigue cards count: combats won in a turn, and lost since; rounds are no combats.
+
+    [16.11, 20.10, 20.11]
+    """
     clash = state.at_fight()
     winner = clash.victor()
     loser = clash.loser()
     if is_character(loser):
-        state.gangs[state.owner[loser]].losses += 1
+        count_up(state.gangs[state.owner[loser]].since_losses)
     if not is_character(winner):
         return
     seat = state.owner[winner]
@@ -233,3 +247,12 @@ def count_victory(state: City) -> None:
         if state.owner[loser] == left_of(state, seat):
             happened(state, seat, C_BEATS_LEFT)
     happened(state, seat, C_WINS_IN_TURN)
+
+
+def learn_from_victory(state: City, dealer: Dealer) -> None:
+    """Who has such a skill learns from a combat that he won as attacker. [10.22, 21.12]"""
+    clash = state.at_fight()
+    winner = clash.victor()
+    if clash.winner == ATTACK and is_character(winner) and has_skill(state, winner):
+        tokens = state.content.figures[winner].amount(XP, ATTACK_WON)
+        gain_xp(state, clash.attack_seat, tokens, "skill", dealer)

@@ -14,7 +14,6 @@ from emberhall.games.city_of_thieves.content.vocabulary import (
     ROB,
     WINNING,
     WOUND,
-    XP,
 )
 from emberhall.games.city_of_thieves.events import GuardMoved, TreasureTaken
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, Fight
@@ -29,12 +28,11 @@ from emberhall.games.city_of_thieves.queries import (
 )
 from emberhall.games.city_of_thieves.rules.below.exploration import Flip
 from emberhall.games.city_of_thieves.rules.below.prison import jail
-from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
 from emberhall.games.city_of_thieves.rules.chests import receive
-from emberhall.games.city_of_thieves.rules.combat.bouts import fight
+from emberhall.games.city_of_thieves.rules.combat.bouts import fight, learn_from_victory
 from emberhall.games.city_of_thieves.rules.combat.retreats import retreat
 from emberhall.games.city_of_thieves.rules.combat.wounds import wound
-from emberhall.games.city_of_thieves.rules.purse import gain, gain_xp, pay, rob
+from emberhall.games.city_of_thieves.rules.purse import gain, pay, rob
 from emberhall.games.city_of_thieves.state import City
 
 
@@ -125,7 +123,6 @@ class Harm(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         clash = state.at_fight()
-        winner = clash.victor()
         loser = clash.loser()
         seat = clash.seat(clash.winner)
         stolen = 0
@@ -133,9 +130,7 @@ class Harm(Happening[City]):
             stolen += state.content.arcana[card].amount(ROB, WINNING)
         if stolen:
             rob(state, seat, state.owner[loser], stolen, "counterthrust", dealer)
-        if clash.winner == ATTACK and has_skill(state, winner):
-            tokens = state.content.figures[winner].amount(XP, ATTACK_WON)
-            gain_xp(state, seat, tokens, "skill", dealer)
+        learn_from_victory(state, dealer)
         wounds = wounds_dealt(state, clash)
         if wounds:
             wound(state, loser, wounds, seat, "combat", dealer)
@@ -222,7 +217,6 @@ class AfterFight(Happening[City]):
         clash = state.at_fight()
         state.fight = None
         attacker = clash.attacker
-        notice(state, state.turn.seat)
         if is_character(attacker) and not clash.ranged:
             if state.place[attacker] == clash.space and covered(state, clash.space):
                 state.then(Flip(attacker))

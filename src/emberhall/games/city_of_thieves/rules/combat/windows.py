@@ -30,9 +30,7 @@ from emberhall.games.city_of_thieves.content.vocabulary import (
 from emberhall.games.city_of_thieves.events import GearUsed, Rerolled, SkillUsed
 from emberhall.games.city_of_thieves.fights import (
     ATTACK,
-    BY_FOE,
     BY_GEAR,
-    BY_OWNER,
     BY_SKILL,
     BY_XP,
     DEFENCE,
@@ -40,6 +38,7 @@ from emberhall.games.city_of_thieves.fights import (
     Fight,
 )
 from emberhall.games.city_of_thieves.queries import (
+    covered,
     expansion,
     free,
     has_skill,
@@ -48,17 +47,20 @@ from emberhall.games.city_of_thieves.queries import (
     put,
     use_up,
 )
+from emberhall.games.city_of_thieves.rules.below.exploration import Flip
 from emberhall.games.city_of_thieves.rules.hands import different_cards, play_card
 from emberhall.games.city_of_thieves.rules.purse import gain_xp
 from emberhall.games.city_of_thieves.rules.rolls import (
     DiscardPrice,
     gear_rerolls,
+    heal_helps,
+    heal_now,
     needs_discard,
     pay_means,
     skill_rerolls,
 )
 from emberhall.games.city_of_thieves.state import City
-from emberhall.games.city_of_thieves.turn_choices import UseGear, UseSkill
+from emberhall.games.city_of_thieves.turn_choices import Heal, UseGear, UseSkill
 
 SIX = 6
 
@@ -204,7 +206,11 @@ class CancelCard(ChooseOne[City]):
 
 
 class Dodge(ChooseOne[City]):
-    """The defender slips away; the combat ends and the attacker stays in the space. [12.2]"""
+    """The defender slips away; the combat ends and the attacker stays in the space.
+
+    He enters the space, and turns a token over there.
+    [12.2, 17.1, 17.12, 17.18]
+    """
 
     RULE = "12.2"
     VERB = To
@@ -218,6 +224,8 @@ class Dodge(ChooseOne[City]):
         fight.winner = DODGED
         put(state, fight.defender, space)
         dealer.announce(Dodged(fight.defender, space))
+        if covered(state, space):
+            state.then(Flip(fight.defender))
 
 
 # re-rolls
@@ -238,12 +246,11 @@ def own_ways(state: City, side: int) -> list[int]:
     return ways
 
 
-def unmarked(marks: list[int], by: int) -> bool:
-    """Whether some die has not been rolled again by a side. [10.12]"""
-    for mark in marks:
-        if not mark & by:
-            return True
-    return False
+def may_heal(state: City, side: int) -> bool:
+    """Whether a fighter may be healed now, so that his skill can help him. [11.5, 29.14]"""
+    fight = state.at_fight()
+    used = [BY_SKILL] if fight.helped[side] else []
+    return heal_helps(state, fight.figure(side), COMBAT_ROLL, used)
 
 
 def asks_for_rerolls(state: City, side: int) -> bool:
@@ -253,17 +260,17 @@ def asks_for_rerolls(state: City, side: int) -> bool:
         return False
     seat = fight.seat(side)
     playing = cards_left(state, side) and not silenced(state, side)
-    if unmarked(fight.marks(side), BY_OWNER):
-        if own_ways(state, side):
+    if not all(fight.marks(side)):
+        if own_ways(state, side) or may_heal(state, side):
             return True
         if playing and may_hold(state, seat, state.content.lucky_charm):
             return True
-    foes = playing and unmarked(fight.marks(1 - side), BY_FOE)
+    foes = playing and not all(fight.marks(1 - side))
     return foes and may_hold(state, seat, state.content.feint)
 
 
 class CombatReroll(Question[City]):
-    """A side rolls its own dice or the opponent's again, each once, until it passes.
+    """A side rolls its own dice or the opponent's again, each once by whomever, until it passes.
 
     The attacker uses all his re-rolls before the defender.
     [10.11, 10.12, 12.5, 18.2, 18.3]
@@ -287,7 +294,7 @@ class CombatReroll(Question[City]):
         options: list[Choice] = []
         marks = fight.marks(side)
         for die in range(len(marks)):
-            if marks[die] & BY_OWNER:
+            if marks[die]:
                 continue
             for way in ways:
                 options.append(choices.reroll[die][way])
@@ -296,8 +303,10 @@ class CombatReroll(Question[City]):
         if playing and feint in hand:
             marks = fight.marks(1 - side)
             for die in range(len(marks)):
-                if not marks[die] & BY_FOE:
+                if not marks[die]:
                     options.append(choices.play_on_die[feint][die])
+        if may_heal(state, side):
+            options.append(choices.heal[fight.figure(side)])
         options.append(choices.pass_)
         return options
 
@@ -311,9 +320,12 @@ class CombatReroll(Question[City]):
                 fight.played[side] += 1
                 printed = state.content.arcana[card]
                 if printed.on_foe_die:
-                    roll_again(state, 1 - side, die, BY_FOE, self.seat, printed.slug, dealer)
+                    roll_again(state, 1 - side, die, self.seat, printed.slug, dealer)
                 else:
-                    roll_again(state, side, die, BY_OWNER, self.seat, printed.slug, dealer)
+                    roll_again(state, side, die, self.seat, printed.slug, dealer)
+            case Heal(character=figure):
+                state.then(CombatReroll(self.seat, side))
+                heal_now(state, figure, dealer)
             case Reroll(die=die, means=means):
                 figure = fight.figure(side)
                 pay_means(state, self.seat, figure, means, dealer)
@@ -325,7 +337,7 @@ class CombatReroll(Question[City]):
                     return
                 state.then(again)
                 slug = state.content.slugs("means")[means]
-                roll_again(state, side, die, BY_OWNER, self.seat, slug, dealer)
+                roll_again(state, side, die, self.seat, slug, dealer)
 
 
 class RollAgainInCombat(Happening[City]):
@@ -337,12 +349,10 @@ class RollAgainInCombat(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         seat = state.at_fight().seat(self.side)
-        roll_again(state, self.side, self.die, BY_OWNER, seat, "skill", dealer)
+        roll_again(state, self.side, self.die, seat, "skill", dealer)
 
 
-def roll_again(
-    state: City, side: int, die: int, mark: int, seat: int, reason: str, dealer: Dealer
-) -> None:
+def roll_again(state: City, side: int, die: int, seat: int, reason: str, dealer: Dealer) -> None:
     """The last result of a die counts; another six of the attacker is another token.
 
     [10.12, 10.13]
@@ -350,7 +360,7 @@ def roll_again(
     fight = state.at_fight()
     face = dealer.roll(6)
     fight.dice(side)[die] = face
-    fight.marks(side)[die] |= mark
+    fight.marks(side)[die] = True
     dealer.announce(Rerolled(seat, face, reason))
     if face == SIX:
         learn(state, side, 1, dealer)

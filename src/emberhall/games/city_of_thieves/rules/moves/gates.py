@@ -33,8 +33,8 @@ class ShutGates(Happening[City]):
         dealer.announce(GatesShut(gates))
 
 
-def gate_obstacle(state: City, figure: int, space: int) -> str:
-    """Why a gate cannot be used: no alarm yet, a portcullis, or rubble that no pass opens.
+def gate_obstacle(state: City, gear: int, space: int) -> str:
+    """Why a gate bars the bearer of an Equipment card: no alarm yet, a portcullis, or rubble.
 
     [22.2, 22.6, 22.7, 44.8, 44.9]
     """
@@ -45,7 +45,6 @@ def gate_obstacle(state: City, figure: int, space: int) -> str:
     if space in state.bricked:
         return "bricked-up"
     if space in state.shut:
-        gear = state.gear[figure]
         if gear < 0 or not state.content.equipment[gear].has(GATE_PASS):
             return "gate-shut"
     return ""

@@ -8,7 +8,7 @@ from emberhall.authoring import Choice, Dealer, Question, of
 from emberhall.games.city_of_thieves.content.figures import NOTHING, TREASURES
 from emberhall.games.city_of_thieves.events import GearHanded, Handed
 from emberhall.games.city_of_thieves.queries import bulk, kinds_of, limit, limit_with, loot
-from emberhall.games.city_of_thieves.rules.cards.intrigue import notice
+from emberhall.games.city_of_thieves.rules.moves.passing import way_on
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Give, GiveGear, SwapGear, Take, TakeGear
 
@@ -71,7 +71,10 @@ class Exchange(Question[City]):
         return options
 
     def add_gear(self, state: City, options: list[Choice]) -> None:
-        """Equipment goes over as long as it leaves nobody with too much. [8.10]"""
+        """Equipment goes over as long as it leaves nobody with too much, nor without a way on.
+
+        [8.8, 8.10]
+        """
         choices = state.content.choices
         mine = state.gear[self.figure]
         his = state.gear[self.other]
@@ -80,6 +83,8 @@ class Exchange(Question[City]):
         if bulk(state, self.figure) > limit_with(state, his):
             return
         if bulk(state, self.other) > limit_with(state, mine):
+            return
+        if not way_on(state, self.figure, his, state.turn.ap):
             return
         if his == NOTHING:
             options.append(choices.give_gear)
@@ -100,7 +105,6 @@ class Exchange(Question[City]):
                 announce_gear(state, figure, other, dealer)
                 swap_gear(state, figure, other)
             case _:
-                notice(state, self.seat)
                 return
         state.then(Exchange(self.seat, figure, other, self.left - 1))
 

@@ -1,0 +1,1 @@
+"""Moves and what may happen on the way. Chapters 8 and 22."""
