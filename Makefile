@@ -115,6 +115,7 @@ check: $(VENV)/.play
 soak: $(COMPILED)/.wheel
 	$(FAST)/python tools/soak.py --jobs $(JOBS) $(ARGS)
 	$(FAST)/python -m tests.web.soak --kills $(KILLS)
+	$(FAST)/python bench/load.py --tables 60 --seconds 60 --processes 4 --kill
 
 mutants: $(VENV)/.dev
 	$(BIN)/python tools/mutants.py $(GAME) --seed $(SEED) --jobs $(JOBS) $(ARGS)

@@ -1,294 +1,132 @@
 """The load of many tables: how long an input takes to reach the other seat, and what tables weigh.
 
     python bench/load.py --tables 300 --seconds 120
+    python bench/load.py --tables 500 --processes 4 --kill
 
 starts a server in one process and plays from another: two people at each table, both of them
 listening, one input at each table every two seconds. With `--pictures` both also fetch what a page
-fetches whenever it hears of something new: the changing part of the table with its picture.
+fetches whenever it hears of something new: the changing part of the table with its picture. With
+`--processes` there are several servers on one PostgreSQL database, behind nginx; with `--kill` one
+of them is killed in the middle, and started again ten seconds later.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import multiprocessing
-import os
-import random
-import re
 import statistics
+import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from html import unescape
-from multiprocessing.connection import Connection
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # from wherever it is called
+
+from bench.cluster import Cluster, cluster, single
+from bench.players import GAME, Pair
 
 import emberhall
-from emberhall.web.http.server import serve
-from emberhall.web.http.settings import Limits, Settings
 
-GAME = "crown-of-ash"
-STAMP = re.compile(rb'data-stamp="([0-9a-f]+)"')
-REVISION = re.compile(rb'data-revision="(\d+)"')
-CHOICE = re.compile(rb'class="choice" data-choices="([^"]*)"')
-OVER = b'/record" download'
-LIMITS = Limits(
-    burst=10_000_000,
-    laid_burst=1_000_000,
-    tables=1_000_000,
-    streams=1_000_000,
-    requests=1e9,
-    streams_of_address=1_000_000,
-    connections_of_address=1_000_000,
-)
-
-
-def run_server(database: str, ready: Connection) -> None:
-    """Serve in this process; what it writes to its log is thrown away, but it is written."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    serve(Settings(database=database, port=0, limits=LIMITS), ready.send)
-
-
-class Browser:
-    """A visitor with a connection of its own; as little HTTP as the measurement needs."""
-
-    def __init__(self, host: str, port: int) -> None:
-        self.host = host
-        self.port = port
-        self.cookie = ""
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-        self._listening: list[asyncio.StreamWriter] = []  # a writer that is let go closes
-
-    async def post(self, path: str, content: object) -> dict[str, Any]:
-        """Ask for something to be done and get the answer, which must be yes."""
-        answer = await self._ask("POST", path, json.dumps(content).encode())
-        found: dict[str, Any] = json.loads(answer) if answer else {}
-        return found
-
-    async def get(self, path: str) -> bytes:
-        """Fetch something, which must be there."""
-        return await self._ask("GET", path, b"")
-
-    async def _ask(self, method: str, path: str, body: bytes) -> bytes:
-        if self._streams is None or self._streams[0].at_eof():  # an idle server hangs up
-            await self._hang_up()
-            self._streams = await asyncio.open_connection(self.host, self.port, limit=2**24)
-        reader, writer = self._streams
-        writer.write(self._head(method, path, len(body)) + body)
-        await writer.drain()
-        status, length = await self._read_head(reader)
-        answer = await reader.readexactly(length)
-        if status >= 400:
-            raise RuntimeError(f"{path}: {answer!r}")
-        return answer
-
-    async def listen(self, path: str) -> asyncio.StreamReader:
-        """Open an event stream."""
-        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**24)
-        writer.write(self._head("GET", path, 0))
-        await writer.drain()
-        await self._read_head(reader)
-        self._listening.append(writer)
-        return reader
-
-    async def close(self) -> None:
-        """Let go of every connection."""
-        await self._hang_up()
-        for writer in self._listening:
-            writer.close()
-            await writer.wait_closed()
-
-    async def _hang_up(self) -> None:
-        if self._streams is not None:
-            self._streams[1].close()
-            await self._streams[1].wait_closed()
-            self._streams = None
-
-    def _head(self, method: str, path: str, length: int) -> bytes:
-        lines = [
-            f"{method} {path} HTTP/1.1",
-            f"Host: {self.host}:{self.port}",
-            "Content-Type: application/json",
-            f"Content-Length: {length}",
-        ]
-        if self.cookie:
-            lines.append(f"Cookie: {self.cookie}")
-        return ("\r\n".join(lines) + "\r\n\r\n").encode()
-
-    async def _read_head(self, reader: asyncio.StreamReader) -> tuple[int, int]:
-        status = int((await reader.readline()).split()[1])
-        length = 0
-        while (line := (await reader.readline()).strip()) != b"":
-            name, _, value = line.decode().partition(": ")
-            if name.lower() == "content-length":
-                length = int(value)
-            elif name.lower() == "set-cookie":
-                self.cookie = value.partition(";")[0]
-        return status, length
-
-
-class Sight:
-    """What a page shows of a table: fetched when it is behind, one fetch at a time."""
-
-    def __init__(self, browser: Browser) -> None:
-        self.browser = browser
-        self.shown = -1
-        self.choices: list[str] = []
-        self.over = False
-        self.fetched = 0
-        self.size = 0
-        self.open = asyncio.Event()
-        self._heard = asyncio.Event()
-        self._news = -1
-        self._stamps: list[str] = []
-
-    def hear(self, revision: int) -> None:
-        """The table is at a revision by now."""
-        if revision > self._news:
-            self._news = revision
-            self._heard.set()
-
-    async def follow(self, table: str, seat: int, seen: Callable[[int], None]) -> None:
-        """Fetch whenever there is news; `seen` is told the revision that came."""
-        while True:
-            await self._heard.wait()
-            self._heard.clear()
-            if self.shown >= self._news:
-                continue
-            have = ",".join(self._stamps)
-            text = await self.browser.get(f"/tables/{table}/part?seat={seat}&have={have}")
-            found = REVISION.search(text)
-            assert found is not None
-            self.shown = int(found[1])
-            self.choices = [unescape(each.decode()) for each in CHOICE.findall(text)]
-            self.over = OVER in text
-            self._stamps = [each.decode() for each in STAMP.findall(text)]
-            self.fetched += 1
-            self.size += len(text)
-            self.open.set()
-            seen(self.shown)
-
-
-class Pair:
-    """Two people at a table, and how long each waited for the other's inputs."""
-
-    def __init__(self, host: str, port: int, seed: int, pictures: bool = False) -> None:
-        self.browsers = [Browser(host, port), Browser(host, port)]
-        self.fetching = [Browser(host, port), Browser(host, port)]
-        self.sights = [Sight(each) for each in self.fetching] if pictures else []
-        self.pictured: list[float] = []
-        self.rng = random.Random(seed)
-        self.table = ""
-        self.seen: list[dict[str, Any]] = [{}, {}]
-        self.sent: dict[int, tuple[int, float]] = {}
-        self.waits: list[float] = []
-        self.late = 0
-
-    async def sit_down(self) -> None:
-        """Lay the table and take both seats."""
-        seats = [{"who": "me"}, {"who": "open"}]
-        laid = await self.browsers[0].post("/api/tables", {"game": GAME, "seats": seats})
-        self.table = laid["table"]
-        await self.browsers[1].post("/api/join", {"key": laid["keys"]["1"]})
-        for browser, fetching in zip(self.browsers, self.fetching, strict=True):
-            fetching.cookie = browser.cookie
-
-    async def listen(self, seat: int) -> None:
-        """Follow the stream of one seat."""
-        brief = "&brief=true" if self.sights else ""
-        reader = await self.browsers[seat].listen(f"/api/stream?open={self.table}{brief}")
-        while True:
-            line = await reader.readline()
-            if not line:
-                raise RuntimeError("a stream has ended")
-            if not line.startswith(b"data: "):
-                continue
-            arrived = time.perf_counter()
-            event = json.loads(line[6:])
-            self.seen[seat] = event["views"][0] if not self.sights else event
-            sender, began = self.sent.get(event["revision"], (seat, 0.0))
-            if sender != seat:
-                self.waits.append(arrived - began)
-            if self.sights:
-                self.sights[seat].hear(event["revision"])
-
-    async def watch(self, seat: int) -> None:
-        """Show one seat the table as a page does."""
-
-        def seen(revision: int) -> None:
-            sender, began = self.sent.get(revision, (seat, 0.0))
-            if sender != seat:
-                self.pictured.append(time.perf_counter() - began)
-
-        await self.sights[seat].follow(self.table, seat, seen)
-
-    async def play(self, every: float) -> None:
-        """Give an input now and then, whoever is asked, until the match is over.
-
-        An input whose turn comes before the last one has reached both seats is late and left out.
-        """
-        await asyncio.sleep(self.rng.uniform(0, every))
-        while True:
-            began = time.perf_counter()
-            if self._behind(max(self.sent, default=0)):
-                self.late += 1
-            elif self._over():
-                return
-            else:
-                await self._answer(*self._offered())
-            await asyncio.sleep(max(0.0, every - (time.perf_counter() - began)))
-
-    def _behind(self, revision: int) -> bool:
-        """Whether somebody has not been told of a revision, or shown it."""
-        told = [seen.get("revision", -1) for seen in self.seen]
-        return any(each < revision for each in [*told, *(each.shown for each in self.sights)])
-
-    def _over(self) -> bool:
-        return self.sights[0].over if self.sights else bool(self.seen[0]["outcome"])
-
-    def _offered(self) -> tuple[int, int, list[str]]:
-        """Who is asked, at which revision, and what can be chosen, as page or event says."""
-        if self.sights:
-            seat, sight = next((s, each) for s, each in enumerate(self.sights) if each.choices)
-            return seat, sight.shown, sight.choices
-        seat, seen = next((s, each) for s, each in enumerate(self.seen) if each["decision"])
-        options = [option["choice"] for option in seen["decision"]["options"]]
-        return seat, seen["revision"], options
-
-    async def _answer(self, seat: int, revision: int, choices: list[str]) -> None:
-        body = {"seat": seat, "choices": [self.rng.choice(choices)], "revision": revision}
-        self.sent[revision + 1] = (seat, time.perf_counter())
-        await self.browsers[seat].post(f"/api/tables/{self.table}/play", body)
-
-
-def memory(process: int) -> int:
-    """The resident memory of a process, in kilobytes."""
-    for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    raise RuntimeError("no memory is told")
-
-
-def work(process: int) -> float:
-    """The processor time that a process has used, in seconds."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+EVERY: Final = 2.0  # seconds between two inputs at a table
+DEAD: Final = 10.0  # seconds after which a server that was killed is started again
+LAYING: Final = 20  # people who sit down at once
 
 
 @dataclass
 class Measured:
     """What a run has shown."""
 
-    tables: int
     seconds: float
     laid: float = 0.0
     listened_to: float = 0.0
-    worked: float = 0.0
-    drawn: float = 0.0
-    own: float = 0.0
+    memory: int = 0
+    used: dict[str, float] = field(default_factory=dict)
+
+
+async def measure(hall: Cluster, args: argparse.Namespace, load: list[Pair]) -> Measured:
+    """Lay the tables and play."""
+    found = Measured(args.seconds)
+    first = Pair(hall.host, hall.port, 0)
+    await first.sit_down()
+    before = hall.memory()
+    load += [Pair(hall.host, hall.port, seed, args.pictures) for seed in range(1, args.tables + 1)]
+    await _sit_down(load)
+    found.laid = (hall.memory() - before) / args.tables / 1024
+    tasks = [asyncio.create_task(pair.listen(seat)) for pair in load for seat in (0, 1)]
+    if args.pictures:
+        tasks += [asyncio.create_task(pair.watch(seat)) for pair in load for seat in (0, 1)]
+    await asyncio.sleep(max(2.0, args.tables / 50))
+    for sight in (sight for pair in load for sight in pair.sights):
+        await sight.open.wait()
+    found.listened_to = (hall.memory() - before) / args.tables / 1024
+    used, own = hall.used(), time.process_time()
+    tasks += [asyncio.create_task(pair.play(EVERY)) for pair in load]
+    if args.kill:
+        tasks.append(asyncio.create_task(_kill_one(hall, args.seconds / 3)))
+    await asyncio.sleep(args.seconds)
+    found.used = {name: total - used[name] for name, total in hall.used().items()}
+    found.used["clients"] = time.process_time() - own
+    found.memory = hall.memory()
+    for task in [task for task in tasks if task.done()]:
+        task.result()
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for pair in load:
+        await pair.check_nothing_lost()
+    return found
+
+
+async def _sit_down(load: list[Pair]) -> None:
+    some = asyncio.Semaphore(LAYING)
+
+    async def sit(number: int, pair: Pair) -> None:
+        async with some:
+            await pair.sit_down()
+        if sys.stderr.isatty() and number % 10 == 0:
+            print(f"\r{number} of {len(load)} tables are laid", end="", file=sys.stderr)
+
+    await asyncio.gather(*(sit(number, pair) for number, pair in enumerate(load, 1)))
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr)
+
+
+async def _kill_one(hall: Cluster, after: float) -> None:
+    await asyncio.sleep(after)
+    server = hall.servers[-1]
+    await asyncio.to_thread(server.kill)
+    await asyncio.sleep(DEAD)
+    await asyncio.to_thread(server.start)
+
+
+def report(found: Measured, load: list[Pair], hall: Cluster) -> None:
+    """Print the figures."""
+    sent = sum(len(pair.sent) for pair in load)
+    late = sum(pair.late for pair in load)
+    count = len(hall.servers)
+    print(f"{len(load)} tables, {2 * len(load)} streams, {GAME} ({emberhall.mode()})", end="")
+    print(f", {count} servers behind nginx" if hall.others else "")
+    print(f"{sent} inputs in {found.seconds:.0f} s, {late} left out because they were late")
+    tell("input to the other seat's event", [wait for pair in load for wait in pair.waits])
+    sights = [sight for pair in load for sight in pair.sights]
+    if sights:
+        tell("input to the other seat's picture", [each for pair in load for each in pair.pictured])
+        fetched = sum(sight.fetched for sight in sights)
+        size = sum(sight.size for sight in sights) / fetched / 1000
+        print(f"{fetched} parts of pages with pictures, {size:.0f} KB each")
+    gaps = [gap for pair in load for gap in pair.gaps]
+    if gaps:
+        tell(f"{len(gaps)} streams lost their server and were back after", gaps)
+    parts = (f"{name} {1000 * used / sent:.1f} ms" for name, used in found.used.items() if used)
+    print(f"work for an input: {', '.join(parts)}")
+    print(f"memory of an idle table: {found.laid:.0f} KB, ", end="")
+    print(f"with two streams {found.listened_to:.0f} KB; ", end="")
+    print(f"{'the servers have' if count > 1 else 'the server has'} {found.memory >> 20} MB")
+    print(f"{sum(len(pair.acknowledged) for pair in load)} inputs acknowledged, none lost")
 
 
 def tell(name: str, waits: list[float]) -> None:
@@ -300,94 +138,40 @@ def tell(name: str, waits: list[float]) -> None:
     )
 
 
-def work_of_children(process: int) -> float:
-    """The processor time that the processes of a process have used, in seconds."""
-    told = Path(f"/proc/{process}/task").glob("*/children")
-    children = [int(child) for each in told for child in each.read_text(encoding="ascii").split()]
-    return sum(work(child) for child in children)
+@contextmanager
+def hall_of(args: argparse.Namespace) -> Iterator[Cluster]:
+    """The servers that were asked for."""
+    with ExitStack() as stack:
+        if args.processes == 1:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            yield stack.enter_context(single(args.database or str(Path(folder) / "load.sqlite")))
+            return
+        from tests.web.postgres import new_database, postgres
 
-
-async def measure(
-    host: str, port: int, process: int, wanted: tuple[int, float, bool], load: list[Pair]
-) -> Measured:
-    """Lay the tables and play."""
-    tables, seconds, pictures = wanted
-    found = Measured(tables, seconds)
-    first = Pair(host, port, 0)
-    await first.sit_down()
-    before = memory(process)
-    load += [Pair(host, port, seed, pictures) for seed in range(1, tables + 1)]
-    for pair in load:
-        await pair.sit_down()
-    found.laid = (memory(process) - before) / tables
-    tasks = [asyncio.create_task(pair.listen(seat)) for pair in load for seat in (0, 1)]
-    if pictures:
-        tasks += [asyncio.create_task(pair.watch(seat)) for pair in load for seat in (0, 1)]
-    await asyncio.sleep(max(2.0, tables / 50))
-    for sight in (sight for pair in load for sight in pair.sights):
-        await sight.open.wait()
-    found.listened_to = (memory(process) - before) / tables
-    worked, drawn, own = work(process), work_of_children(process), time.process_time()
-    tasks += [asyncio.create_task(pair.play(2.0)) for pair in load]
-    await asyncio.sleep(seconds)
-    found.worked = work(process) - worked
-    found.drawn = work_of_children(process) - drawn
-    found.own = time.process_time() - own
-    failed = [task for task in tasks if task.done()]
-    for task in tasks:
-        task.cancel()
-    if failed:
-        failed[0].result()
-    return found
-
-
-def report(found: Measured, load: list[Pair], process: int) -> None:
-    """Print the figures."""
-    sent = sum(len(pair.sent) for pair in load)
-    late = sum(pair.late for pair in load)
-    sights = [sight for pair in load for sight in pair.sights]
-    print(f"{found.tables} tables, {2 * found.tables} streams, {GAME} ({emberhall.mode()})")
-    print(f"{sent} inputs in {found.seconds:.0f} s, {late} left out because they were late")
-    tell("input to the other seat's event", [wait for pair in load for wait in pair.waits])
-    if sights:
-        tell("input to the other seat's picture", [each for pair in load for each in pair.pictured])
-        fetched = sum(sight.fetched for sight in sights)
-        size = sum(sight.size for sight in sights) / fetched / 1000
-        print(f"{fetched} parts of pages with pictures, {size:.0f} KB each")
-    print(f"work for an input: server {1000 * found.worked / sent:.1f} ms, ", end="")
-    if sights:
-        print(f"its other processes {1000 * found.drawn / sent:.1f} ms, ", end="")
-    print(f"clients {1000 * found.own / sent:.1f} ms")
-    print(f"memory of an idle table: {found.laid:.0f} KB, ", end="")
-    print(f"with two streams {found.listened_to:.0f} KB; ", end="")
-    print(f"the server has {memory(process) / 1024:.0f} MB")
+        running = stack.enter_context(postgres())
+        pid = running.get_pid()
+        assert pid is not None
+        yield stack.enter_context(cluster(new_database(running), args.processes, pid))
 
 
 def main() -> None:
-    """Start the server and measure."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", type=int, default=300)
-    parser.add_argument("--seconds", type=float, default=120.0)
+    """Start the servers and measure."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=300, help="tables of two people (300)")
+    parser.add_argument("--seconds", type=float, default=120.0, help="how long they play (120)")
     parser.add_argument("--pictures", action="store_true", help="both people look at pictures")
+    parser.add_argument("--processes", type=int, default=1, help="servers (1)")
+    parser.add_argument("--kill", action="store_true", help="kill one of the servers meanwhile")
     parser.add_argument("--database", default="", help="an SQLite file of its own unless told")
     args = parser.parse_args()
-    context = multiprocessing.get_context("spawn")
-    with tempfile.TemporaryDirectory() as folder:
-        hear, tell = context.Pipe(duplex=False)
-        database = args.database or str(Path(folder) / "load.sqlite")
-        server = context.Process(target=run_server, args=(database, tell))
-        server.start()
-        address: str = hear.recv()
-        host, _, port = address.removeprefix("http://").strip("/").partition(":")
-        assert server.pid is not None
-        try:
-            load: list[Pair] = []
-            wanted = (args.tables, args.seconds, args.pictures)
-            found = asyncio.run(measure(host, int(port), server.pid, wanted, load))
-            report(found, load, server.pid)
-        finally:
-            server.terminate()
-            server.join()
+    if args.kill and args.processes == 1:
+        parser.error("--kill wants --processes: somebody else must be there")
+    load: list[Pair] = []
+    with hall_of(args) as hall:
+        found = asyncio.run(measure(hall, args, load))
+        report(found, load, hall)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from typing import Any
 from emberhall.kernel import registry
 from emberhall.kernel.declare.fields import Field
 from emberhall.kernel.game import PROSE, Game
-from emberhall.web.faces.panels import LEFT_OUT, plain_label
+from emberhall.views.panels import LEFT_OUT, plain_label
 from emberhall.words import FILE, SCRIPTS, name_in
 
 ROOT = Path(__file__).parents[1] / "src" / "emberhall"

@@ -42,7 +42,7 @@ def text(lines: list[Line]) -> str:
 def test_the_table_fits_80_columns_and_24_lines(seats: int | list[str], most: int) -> None:
     for match in walk(seats, 1):
         for seat in (None, 0):
-            lines = FACE.draw(match.view(seat), match.content, 79)
+            lines = FACE.draw(match, match.view(seat), 79)
             assert max(line.width for line in lines) <= 79
             assert len(lines) <= most
 
@@ -53,7 +53,7 @@ def test_every_width_can_be_drawn_with_all_modules_on(width: int) -> None:
         for seat in (None, 0, 1) if number % 4 == 0 else ():
             view = match.view(seat)
             for draw in (FACE.draw, FACE.brief):
-                assert all(line.width <= width for line in draw(view, match.content, width))
+                assert all(line.width <= width for line in draw(match, view, width))
 
 
 def test_every_option_of_whole_games_has_a_remark_and_a_place_in_the_menu() -> None:
@@ -80,7 +80,7 @@ def begun() -> Match:
 
 def test_the_areas_show_who_holds_them_what_they_give_and_who_defends(begun: Match) -> None:
     view = begun.view(0)
-    table = text(FACE.draw(view, begun.content, 79))
+    table = text(FACE.draw(begun, view, 79))
     for area, name in enumerate(
         ["Desert", "Forest", "Coast", "Mountains", "Volcano", "Village", "Citadel"]
     ):
@@ -96,24 +96,24 @@ def test_minions_stand_on_their_spaces_by_initials(begun: Match) -> None:
     region = next(i for i in range(6) if view["areas"][i]["tiles"])
     view["areas"][region]["gathering"] = [1]
     view["areas"][region]["fighting"] = [0]
-    row = FACE.draw(view, begun.content, 79)[2 + region].text
+    row = FACE.draw(begun, view, 79)[2 + region].text
     assert row.split()[-2:] == ["N·", "V"]
 
 
 def test_a_used_flank_is_marked(begun: Match) -> None:
     view = begun.view(0)
     view["areas"][6]["used"]["left"] = 1
-    assert "left used right+0" in text(FACE.draw(view, begun.content, 79))
+    assert "left used right+0" in text(FACE.draw(begun, view, 79))
 
 
 def test_the_king_is_shown_in_his_citadel() -> None:
     match = GAME.start(2, seed=1)
-    assert "5 = King" in text(FACE.draw(match.view(0), match.content, 79))
+    assert "5 = King" in text(FACE.draw(match, match.view(0), 79))
 
 
 def test_ones_own_hand_cards_and_fate_are_shown_and_those_of_others_counted(begun: Match) -> None:
     view = begun.view(0)
-    table = text(FACE.draw(view, begun.content, 79))
+    table = text(FACE.draw(begun, view, 79))
     assert "cards 0 1 3 4 die" in table
     assert table.count("Fate ") == 1
     (mine, theirs) = [line for line in table.splitlines() if " hand " in line][:2]
@@ -122,7 +122,7 @@ def test_ones_own_hand_cards_and_fate_are_shown_and_those_of_others_counted(begu
 
 
 def test_a_spectator_sees_no_hand(begun: Match) -> None:
-    table = text(FACE.draw(begun.view(None), begun.content, 79))
+    table = text(FACE.draw(begun, begun.view(None), 79))
     assert table.count(" hidden") == 2
     assert "Fate " not in table
     assert "(you)" not in table
@@ -135,7 +135,7 @@ def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets() -> Non
             battle = match.view(1)["battle"]
             if battle is None or battle["revealed"]:
                 continue
-            lines = text(FACE.brief(match.view(1), match.content, 79)).splitlines()
+            lines = text(FACE.brief(match, match.view(1), 79)).splitlines()
             assert lines[0].startswith("Battle for the ")
             if battle["attacker"] == 0 and isinstance(battle["attackers"], dict):
                 count = battle["attackers"]["count"]

@@ -94,8 +94,6 @@ def test_bots_leave_the_seats_of_people_alone(wyrmgold: Game) -> None:
 def test_a_game_that_does_not_draw_is_sketched_without_remarks(wyrmgold: Game) -> None:
     match = wyrmgold.start(2, seed=1)
     face = Face(wyrmgold)
-    assert "seat 1 (you)" in "\n".join(
-        line.text for line in face.draw(match.view(0), match.content, 79)
-    )
-    assert face.brief(match.view(0), match.content, 79) == []
+    assert "Dragon 1 (you)" in "\n".join(line.text for line in face.draw(match, match.view(0), 79))
+    assert face.brief(match, match.view(0), 79) == []
     assert face.remark("draw", match.view(0), match.content) == ""

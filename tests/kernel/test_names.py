@@ -67,7 +67,7 @@ def test_no_name_can_break_a_sentence(name: str) -> None:
     assert f"{name} bids Flame." in match.story(names=[name, "Bob"])
     assert match.prompt(["Ann", name]) == f"Ann raids {name}. How does it guard?"
     assert match.label("raid 1", ["Ann", name]) == f"raid {name}"
-    assert match.game.prose.victory([name]) == f"Victory for {name}."
+    assert match.game.prose.victory([name], 2) == f"Victory for {name}."
 
 
 def test_no_name_is_in_a_state_a_view_or_a_record() -> None:

@@ -70,5 +70,4 @@ def thinking() -> Iterator[BotPool]:
     try:
         yield thinkers
     finally:
-        if thinkers._executor is not None:
-            thinkers._executor.shutdown(wait=True)
+        thinkers.close()

@@ -257,6 +257,8 @@ def _drop_lists(story: Json) -> Json:
     """A story without the list of all cards of an army, from which players remove some: everybody
     knows what an army consists of, and the list says what is left of one's own.
     """
+    for step in story["steps"]:
+        step["parts"] = [each for each in step["parts"] if not each.startswith("drop ")]
     return {**story, "pieces": [each for each in story["pieces"] if '"drop ' not in each]}
 
 

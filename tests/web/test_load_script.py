@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from bench.load import Pair
+from bench.players import Pair
 
 from tests.web.live import live
 

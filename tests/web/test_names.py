@@ -10,7 +10,7 @@ from httpx import AsyncClient
 
 import emberhall
 from emberhall.kernel.matches.match import Match
-from emberhall.web.faces.panels import board_of
+from emberhall.views.panels import board_of
 from emberhall.web.faces.rendering import draw
 from emberhall.web.workers.pictures import picture_input
 from tests.toys.wyrmgold import GAME

@@ -106,7 +106,7 @@ def _position(
         return
     screen.show([heading(_input(replay, n), screen.width - 1)])
     screen.show(screen.items(told))
-    screen.show(Face(replay.game).draw(view, replay.match.content, screen.width - 1))
+    screen.show(Face(replay.game, names).draw(replay.match, view, screen.width - 1))
 
 
 def _input(replay: Replay, n: int) -> Line:

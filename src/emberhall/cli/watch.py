@@ -89,7 +89,7 @@ def _run(match: Match, screen: Screen, bots: Bots, delay: float) -> None:
         match.play(seat, bots.choose(seat))
     outcome = match.outcome
     assert outcome is not None
-    screen.show(Face(match.game).draw(match.view(), match.content, screen.width - 1))
+    screen.show(Face(match.game).draw(match, match.view(), screen.width - 1))
     screen.gap()
     screen.show(result(match, outcome))
 

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from emberhall.conformance import (
     ballot_checks,
+    composing_checks,
     course_checks,
     picture_checks,
     question_checks,
@@ -30,6 +31,7 @@ ASKED_CHECKS: Final = (
     *sight_checks.ASKED_CHECKS,
     *shape_checks.ASKED_CHECKS,
     *ballot_checks.ASKED_CHECKS,
+    *composing_checks.ASKED_CHECKS,
     *wording_checks.ASKED_CHECKS,
     *picture_checks.ASKED_CHECKS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,10 @@ from emberhall.kernel.declare.fields import SEATS, Field
 from emberhall.kernel.declare.marker import Marker
 from emberhall.kernel.errors import BadNotation, ForeignChoice, RulesFault
 from emberhall.words import phrase, say
+
+LONGEST: Final = 100  # letters of a notation; the longest of ours has 39
+FARTHEST: Final = 4  # letters by which what is meant may be longer or shorter than what was written
+WEIGHED: Final = 400  # notations that are compared with what was written
 
 if TYPE_CHECKING:
     from emberhall.kernel.content.tables import Content
@@ -140,12 +144,30 @@ class Catalogue:
         notation = " ".join(text.lower().split())
         choice = self.by_notation.get(notation)
         if choice is None:
-            near = difflib.get_close_matches(notation, self.by_notation, n=1, cutoff=0.7)
-            hint = say("; did you mean {near!r}?", near=near[0]) if near else ""
+            near = self._near(notation)
+            hint = say("; did you mean {near!r}?", near=near) if near else ""
             raise BadNotation(
                 say("no choice is written {notation!r}{hint}", notation=notation, hint=hint)
             )
         return choice
+
+    def _near(self, notation: str) -> str:
+        """A notation that is meant perhaps.
+
+        Comparing takes long, so that only so many of a large catalogue are looked at closely: those
+        that begin and end alike before those that do one of them.
+        """
+        long = len(notation)
+        if not 0 < long <= LONGEST:
+            return ""
+        begin, end = notation[: long // 3 + 1], notation[-(long // 3 + 1) :]
+        ranks: list[list[str]] = [[], [], []]
+        for each in self.by_notation:
+            if abs(len(each) - long) <= FARTHEST:
+                ranks[2 - each.startswith(begin) - each.endswith(end)].append(each)
+        likely = [each for rank in ranks for each in rank][:WEIGHED]
+        found = difflib.get_close_matches(notation, likely, n=1, cutoff=0.7)
+        return found[0] if found else ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

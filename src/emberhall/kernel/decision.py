@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.composing import Composition
+from emberhall.kernel.errors import IllegalSet
 from emberhall.kernel.matches import notebook
+from emberhall.words import say
 
 Label = Callable[[Choice], str]
 """label(choice): what a face calls it."""
@@ -15,9 +18,14 @@ SHOWN: Final = 8  # options in the `repr` of a decision
 
 
 class Decision:
-    """A seat is asked: by which step and rule, in which words, with which options."""
+    """A seat is asked: by which step and rule, in which words, with which options.
 
-    __slots__ = ("_label", "main", "options", "prompt", "rule", "seat", "step")
+    Where it is asked for a set, element by element, `composition` says which sets there are.
+    """
+
+    __slots__ = (
+        "_label", "composition", "main", "options", "prompt", "rule", "seat", "step",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -28,6 +36,7 @@ class Decision:
         options: list[Choice],
         main: bool,
         label: Label = str,
+        composition: Composition | None = None,
     ) -> None:
         self.seat = seat
         self.step = step
@@ -36,6 +45,7 @@ class Decision:
         self.options = options
         self.main = main
         self._label = label
+        self.composition = composition
 
     def said(self, prompt: str) -> Decision:
         """The same decision in other words."""
@@ -47,11 +57,31 @@ class Decision:
             options=self.options,
             main=self.main,
             label=self._label,
+            composition=self.composition,
         )
 
     def label(self, choice: Choice) -> str:
         """What a face calls an option."""
         return self._label(choice)
+
+    @property
+    def elements(self) -> list[Choice]:
+        """What can be picked of a set that is asked for, each as often as it can be; else nothing.
+
+        Each is an element of at least one set, whether or not it is an option right away.
+        """
+        return [] if self.composition is None else self.composition.elements
+
+    @property
+    def picked(self) -> list[Choice]:
+        """What stands there already of a set that is amended."""
+        return [] if self.composition is None else self.composition.picked
+
+    def compose(self, elements: list[Choice]) -> list[Choice]:
+        """The choices by which a set is played that is picked in any order."""
+        if self.composition is None:
+            raise IllegalSet(say("{step} does not ask for a set", step=self.step), self.rule)
+        return self.composition.notations(elements)
 
     def __repr__(self) -> str:
         count = len(self.options)

@@ -56,6 +56,10 @@ class IllegalChoice(BadInput):
         self.rule = rule
 
 
+class IllegalSet(IllegalChoice):
+    """A set cannot be composed as it is; the message says what is too much or missing."""
+
+
 class StaleRevision(BadInput):
     """The request answers a position that has passed."""
 

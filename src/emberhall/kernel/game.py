@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.composing import Composition
 from emberhall.kernel.content.packs import lay_over, read_pack
 from emberhall.kernel.content.sheets import Sheets, digest_of, parse
 from emberhall.kernel.content.tables import Content
@@ -226,6 +227,7 @@ class Game:
             step = flow.waiting_step(state)
             main = isinstance(step, Question) and step.MAIN
             prompt = self.prose.prompt(step, state, names)
+            composition = Composition(state.copy(), seat, label) if step.PICKS else None
             found.append(
                 Decision(
                     seat=seat,
@@ -235,6 +237,7 @@ class Game:
                     options=flow.options(state, seat),
                     main=main,
                     label=label,
+                    composition=composition,
                 )
             )
         return found

@@ -120,9 +120,9 @@ class Prose:
         person = names[value] if value < len(names) else ""
         return person or state.seat_name(value)
 
-    def victory(self, winners: list[str]) -> str:
-        """Who has won, whether names are spoken of as one or as many."""
-        return self.word("victory").format(winners=self.listed(winners))
+    def victory(self, winners: list[str], seats: int) -> str:
+        """Who of so many seats has won, one or several; who plays alone has nobody to beat."""
+        return self.word("victory").format(winners=self.listed(winners)) if seats > 1 else ""
 
     def listed(self, parts: list[str]) -> str:
         """`A`, `A and B`, `A, B and C`."""

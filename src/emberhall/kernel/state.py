@@ -69,9 +69,19 @@ class Step(Declared, Generic[S]):
     """One paragraph of the rulebook. `RULE` is the id of the rule that it carries out.
 
     Steps never change, so that states share them.
+
+    A step that asks for a set, one element after the other in a fixed order, says so: `PICKS` is
+    the verb that names an element, and what else is offered closes the set. `KEEPS`, if there is
+    one, is the verb that leaves the set as it is `picked` already. See `kernel.composing`.
     """
 
     RULE: ClassVar[str] = ""
+    PICKS: ClassVar[type[Choice] | None] = None
+    KEEPS: ClassVar[type[Choice] | None] = None
+
+    def picked(self, state: S) -> list[Choice]:
+        """The elements that stand there already when a set is amended."""
+        return []
 
     def at_random(self, state: S, dealer: Dealer) -> int:
         """Carry out a step that has left the agenda, every choice by lot; how many were free."""

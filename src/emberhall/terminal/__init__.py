@@ -1,1 +1,1 @@
-"""Drawing for terminals: styled lines and their shapes, and a sketch of any view."""
+"""Drawing for terminals: styled lines and their shapes."""

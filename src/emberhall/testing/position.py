@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from emberhall.kernel import flow
+from emberhall.kernel.composing import Composition
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import LiveDealer, ScriptedDealer
 from emberhall.kernel.event import Event, shown
@@ -125,6 +126,17 @@ class Position(Generic[S, C]):
             choice = self.content.catalogue.read(notation)
             self.GAME.apply(self.state, self.seat(who), choice, self.dealer)
         return self
+
+    def compose(self, who: str | int, *elements: str) -> Self:
+        """Play a set whose elements are picked in any order."""
+        composition = Composition(self.state.copy(), self.seat(who))
+        chosen = [self.content.catalogue.read(notation) for notation in elements]
+        return self.play(who, *[each.notation for each in composition.notations(chosen)])
+
+    def elements(self, who: str | int) -> list[str]:
+        """What can be picked of the set that a seat is asked for, in notation."""
+        composition = Composition(self.state.copy(), self.seat(who))
+        return [choice.notation for choice in composition.elements]
 
     def take_first(self, *steps: str) -> Self:
         """Take the first option as long as one of these steps asks."""

@@ -48,6 +48,12 @@ class Position(Look):
             liege.hall = self.content.seasons[number - 1].workers
         return self
 
+    def hall(self, **workers: int) -> Self:
+        """Leave players so many workers in the Great Hall: `A=1`."""
+        for who, count in workers.items():
+            self.liege(who).hall = count
+        return self
+
     def gold(self, **gold: int) -> Self:
         for who, amount in gold.items():
             self.liege(who).gold = amount

@@ -145,7 +145,7 @@ def test_a_play_area_has_room_for_every_card() -> None:
         position.liege("A").cards.extend(pile)
         pile.clear()
     position.liege("A").cards.sort()
-    position.play("A", "place buildings manor -wood", "end")
+    position.play("A", "place buildings manor -wood")
     assert len(position.cards("A")) == 48
     objectives = [objective.slug for objective in position.content.objectives]
     position.objectives("B").objectives("A", *objectives[2:]).objective_deck(*objectives[:2])

@@ -119,7 +119,7 @@ def test_the_cost_is_paid_before_the_effect() -> None:
     position = Position().gold(A=0).goods("A", iron=1).play("A", "place merchant sell-iron")
     assert (position.has("A"), position.liege("A").gold) == ({"food": 3}, 4)
     names = position.story()
-    assert names == ["WorkerPlacedFor", "Paid", "Gained"]
+    assert names == ["WorkerPlacedFor", "Paid", "Gained", "TurnBegan"]
     (paid,) = position.events(Paid)
     (gained,) = position.events(Gained)
     assert paid.paid == [0, 0, 1, 0, 0]
@@ -271,7 +271,7 @@ def test_troops_gained_or_healed_go_inside() -> None:
 @pytest.mark.rule("after-the-empire", "5.12", "5.14", "6.2", "6.3")
 def test_a_turn_is_free_actions_one_placement_and_free_actions() -> None:
     position = Position().own("A", "baker", "carpenter", "tax-collector").starter("A", "forager")
-    position.goods("A").gold(A=0)
+    position.goods("A").gold(A=0).hall(A=1)
     position.play("A", "free baker", "free forager", "place mine")
     assert (position.asked(), position.step()) == ("A", "AfterPlacing")
     assert position.options("A") == [
@@ -282,14 +282,17 @@ def test_a_turn_is_free_actions_one_placement_and_free_actions() -> None:
     position.play("A", "free barracks recruit")
     assert position.asked() == "B"
     assert position.has("A") == {"wood": 2, "iron": 1, "food": 5}
-    assert (position.liege("A").gold, position.liege("A").hall) == (1, 2)
+    assert (position.liege("A").gold, position.liege("A").hall) == (1, 0)
 
 
 @pytest.mark.rule("after-the-empire", "5.12")
 def test_the_rest_of_the_free_actions_may_be_left_for_a_later_turn() -> None:
-    position = Position().own("A", "baker").play("A", "place mine", "end")
+    position = Position().own("A", "baker").hall(A=2).play("A", "place mine")
     assert position.asked() == "B"
     assert "free baker" in position.to_act("A").options("A")
+    position.play("A", "place quarry")
+    assert (position.asked(), position.step()) == ("A", "AfterPlacing")
+    assert position.play("A", "end").asked() == "B"
 
 
 @pytest.mark.rule("after-the-empire", "5.12")
@@ -302,15 +305,37 @@ def test_no_free_action_follows_a_pass() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "5.13")
-@pytest.mark.parametrize("action", ["granary", "scout", "stockpile"])
-def test_no_free_action_in_the_middle_of_an_action(action: str) -> None:
-    position = Position().own("A", "baker").goods("A", wood=9, iron=1)
-    position.castle("A", N="wood-wall(1)").play("A", f"place {action}")
-    while position.step() not in ("AfterPlacing", "TakeTurn"):
+@pytest.mark.parametrize("action", ["granary", "scout"])
+def test_no_free_action_in_the_middle_of_other_actions(action: str) -> None:
+    position = Position().own("A", "baker").hall(A=1).play("A", f"place {action}")
+    while position.step() != "AfterPlacing":
         options = position.options("A")
         assert not [text for text in options if text.startswith(("free", "place", "end"))]
         position.play("A", options[-1])
     assert "free baker" in position.options("A")
+
+
+@pytest.mark.rule("after-the-empire", "5.13", "6.3")
+def test_free_actions_between_the_steps_of_the_stockpile() -> None:
+    position = quiet(Position()).goods("A", wood=1).castle("A", N="wood-wall(0)")
+    position.own("A", "carpenter", "farmer", used=_used(position)).play("A", "place stockpile")
+    assert position.options("A") == ["repair n 1"]
+    position.play("A", "repair N 1")
+    assert position.options("A") == ["free carpenter", "free farmer", "done"]
+    position.play("A", "free carpenter", "free farmer", "sow W")
+    assert "repair n 1" in position.options("A")
+    position.play("A", "repair N 1")
+    assert position.options("A") == ["done"]
+    assert position.pieces("A") == {"N": "wood-wall(2)"}
+    assert position.play("A", "done").asked() == "B"
+
+
+@pytest.mark.rule("after-the-empire", "5.14")
+def test_who_is_done_in_the_stockpile_is_not_asked_for_free_actions_again() -> None:
+    position = Position().hall(A=1).goods("A", wood=9).castle("A", N="wood-wall(0)")
+    position.play("A", "place stockpile", "repair N 1")
+    assert "free ironmonger" in position.options("A")
+    assert position.play("A", "done").asked() == "B"
 
 
 @pytest.mark.rule("after-the-empire", "5.14")

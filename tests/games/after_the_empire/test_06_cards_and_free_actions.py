@@ -31,7 +31,7 @@ def test_a_free_action_needs_no_worker_and_is_not_the_action_of_the_turn() -> No
     assert free_actions(position) == ["free miner"]
     (used,) = position.events(FreeActionUsed)
     assert used == FreeActionUsed(0, position.card("baker"))
-    position.play("A", "place quarry", "free miner")
+    position.hall(A=1).play("A", "place quarry", "free miner")
     assert position.has("A") == {"stone": 3, "iron": 1, "food": 2}
 
 
@@ -163,11 +163,12 @@ def test_or_means_exactly_one() -> None:
 
 @pytest.mark.rule("after-the-empire", "6.10", "7.19")
 def test_a_card_works_from_the_moment_it_is_owned() -> None:
-    position = bare().goods("A", food=3).row("baker", "").play("A", "place refugees baker")
+    position = bare().goods("A", food=3).row("baker", "").hall(A=1)
+    position.play("A", "place refugees baker")
     assert position.step() == "AfterPlacing"
     position.play("A", "free baker")
     assert position.has("A") == {"food": 2}
-    position = bare().goods("A", stone=3, iron=2).row("mint", "", "")
+    position = bare().goods("A", stone=3, iron=2).hall(A=2).row("mint", "", "")
     position.play("A", "place buildings mint")
     assert position.asked() == "B"
     assert "place card mint" in position.to_act("A").options("A")

@@ -166,7 +166,7 @@ def test_the_barracks_need_no_worker_and_work_beside_a_placement() -> None:
     position = Position().goods("A", iron=1)
     position.play("A", "free barracks recruit")
     assert (position.liege("A").hall, position.step()) == (3, "TakeTurn")
-    late = Position().goods("A").play("A", "place mine", "free barracks recruit")
+    late = Position().goods("A").hall(A=1).play("A", "place mine", "free barracks recruit")
     assert late.has("A") == {"iron": 1}
     assert not [text for text in Position().options("A") if text.startswith("place card barracks")]
 

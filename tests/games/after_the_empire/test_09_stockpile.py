@@ -28,6 +28,13 @@ def stocking(*cards: str, marked: str = "", **pieces: str) -> Position:
     return position.goods("A", **RICH).play("A", "place stockpile")
 
 
+def spent_starter(position: Position) -> Position:
+    """Player A has no free action left."""
+    liege = position.liege("A")
+    liege.used[:] = [position.card("barracks"), *liege.starter]
+    return position
+
+
 def offered(position: Position, verb: str) -> list[str]:
     return [text for text in position.options("A") if text.split()[0] == verb]
 
@@ -56,7 +63,7 @@ def test_any_number_of_steps_in_any_order() -> None:
 
 @pytest.mark.rule("after-the-empire", "9.1")
 def test_steps_go_on_while_they_can_be_paid() -> None:
-    position = Position().castle("A", N="wood-wall(0)").goods("A", wood=2)
+    position = spent_starter(Position()).castle("A", N="wood-wall(0)").goods("A", wood=2)
     position.play("A", "place stockpile", "repair N 1")
     assert position.options("A") == ["repair n 1", "done"]
     position.play("A", "repair N 1")
@@ -81,7 +88,7 @@ def test_the_steps_are_listed_in_a_fixed_order() -> None:
 
 @pytest.mark.rule("after-the-empire", "9.2")
 def test_the_stockpile_needs_a_possible_step_and_at_least_one_is_taken() -> None:
-    position = Position().castle("A", N="wood-wall(1)").goods("A")
+    position = spent_starter(Position()).castle("A", N="wood-wall(1)").goods("A")
     assert position.refusal("A", "place stockpile") == ("9.2", "no-stock-step")
     assert "place stockpile" not in position.options("A")
     position.goods("A", wood=1)
@@ -242,7 +249,7 @@ def test_repairs_end_where_the_room_or_the_goods_do(
 
 @pytest.mark.rule("after-the-empire", "9.12", "9.13", "9.14")
 def test_a_burnt_turret_is_restored_before_it_is_refilled() -> None:
-    position = stocking(NE="stone-turret burnt").goods("A", stone=1)
+    position = spent_starter(stocking(NE="stone-turret burnt")).goods("A", stone=1)
     assert position.options("A") == []
     position.goods("A", stone=4)
     assert position.options("A") == ["restore ne"]
@@ -324,7 +331,7 @@ def test_a_price_from_nothing_is_never_fewer_goods_than_the_cubes() -> None:
 @pytest.mark.rule("after-the-empire", "9.20")
 def test_the_engineer_puts_two_free_cubes_on_pieces() -> None:
     position = Position().own("A", "engineer").castle("A", N="stone-wall(2)").goods("A")
-    position.play("A", "place stockpile")
+    spent_starter(position).play("A", "place stockpile")
     assert position.options("A") == ["mend n"]
     position.play("A", "mend N")
     assert position.options("A") == ["mend n", "done"]

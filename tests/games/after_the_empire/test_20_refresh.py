@@ -231,10 +231,8 @@ def test_workers_return_and_more_come_in_seasons_three_and_six() -> None:
 @pytest.mark.rule("after-the-empire", "20.14")
 def test_spaces_tokens_and_turned_cards_are_free_again() -> None:
     position = Position().own("A", "bakery").goods("A", iron=2).starter("A", "forager")
-    position.play("A", "free forager", "place card bakery", "free barracks recruit")
+    position.play("A", "free forager", "free barracks recruit", "place card bakery")
     position.play("B", "place granary", "sow N", "sow E", "sow W", "protect S")
-    while position.step() == "AfterPlacing":
-        position.play(position.asked(), "end")
     position.play("A", "place mine")
     assert position.liege("A").used
     position.begin(Refresh(), BeginSeason()).to_act("A")
@@ -265,14 +263,12 @@ def test_who_passed_takes_part_again() -> None:
 
 
 @pytest.mark.rule("after-the-empire", "16.12", "20.15")
-@pytest.mark.parametrize("used", [False, True])
-def test_a_villager_returns_used_or_not(used: bool) -> None:
+@pytest.mark.parametrize(("idle", "coming"), [(0, 4), (1, 5), (2, 5)])
+def test_a_villager_that_was_used_returns(idle: int, coming: int) -> None:
     position = Position().season(3).begin(Plunder(0), Refresh(), BeginSeason())
     assert position.liege("A").hall == 5
-    if used:
-        position.play("A", "place tax food")
-    position.begin(Refresh(), BeginSeason())
-    assert position.liege("A").hall == 4
+    position.hall(A=idle).begin(Refresh(), BeginSeason())
+    assert position.liege("A").hall == coming
 
 
 @pytest.mark.rule("after-the-empire", "20.16")

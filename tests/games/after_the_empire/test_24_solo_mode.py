@@ -6,6 +6,9 @@ from itertools import product
 
 import pytest
 
+from emberhall.bots.bot import knowledge_of
+from emberhall.bots.chance import RandomBot
+from emberhall.cli.playing.drawing import result
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.combat_events import Sacked
 from emberhall.games.after_the_empire.events import (
@@ -18,6 +21,7 @@ from emberhall.games.after_the_empire.rules.reckoning import AwardFlags, SetTurn
 from emberhall.games.after_the_empire.terms import NOTHING
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer
+from emberhall.web.faces.payloads import outcome_payload
 from tests.games.after_the_empire.position import Position
 from tests.games.after_the_empire.solo import alone, plan
 
@@ -186,3 +190,25 @@ def test_a_castle_sacked_in_every_season_is_not_defeated() -> None:
     assert seasons == [1, 2, 3, 4, 5, 6, 7]
     assert len(position.events(Sacked)) == 7
     assert GAME.outcome_of(position.state).winners == [0]
+
+
+@pytest.mark.rule("after-the-empire", "24.15")
+def test_a_lone_player_is_told_a_rank_and_no_victory() -> None:
+    match = GAME.start(1, seed=3)
+    bot = RandomBot()
+    while match.outcome is None:
+        match.play(0, bot.choose(knowledge_of(match, 0, match.revision)))
+    title = match.content.title("ranks", match.content.index("ranks")[match.outcome.reason])
+    rank = f"Your rank: {title}."
+    told = outcome_payload(match, match.outcome)
+    assert (told["headline"], told["said"]) == (rank, "")
+    lines = [line.text for line in result(match, match.outcome)]
+    assert lines[0] == rank
+    assert not any("Victory" in line for line in lines)
+
+
+def test_a_lone_player_who_concedes_gives_up() -> None:
+    match = GAME.start(1, seed=3)
+    match.concede(0)
+    assert match.outcome is not None
+    assert outcome_payload(match, match.outcome)["headline"] == "The game is given up."

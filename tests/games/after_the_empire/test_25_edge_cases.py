@@ -188,15 +188,19 @@ def test_gold_that_comes_after_the_reveal_changes_nothing_of_the_attack() -> Non
 
 
 @pytest.mark.rule("after-the-empire", "20.15", "25.8")
-def test_villagers_of_two_seasons_running_do_not_gather() -> None:
+@pytest.mark.parametrize(
+    ("idle", "wanted"), [(0, [4 + 1, 4 + 1, 5, 5]), (1, [4 + 1, 4 + 2, 5 + 1, 5 + 1])]
+)
+def test_villagers_gather_only_while_they_stand_idle(idle: int, wanted: list[int]) -> None:
     position = Position().season(3)
     halls: list[int] = []
     for sacked in (True, True, False, False):
+        position.hall(A=idle)
         if sacked:
             position.begin(Sack(0))
         position.begin(EndCombat(), Refresh(), BeginSeason())
         halls.append(position.liege("A").hall)
-    assert halls == [4 + 1, 4 + 1, 5, 5]  # season 6 brings a worker of its own
+    assert halls == wanted  # season 6 brings a worker of its own
 
 
 @pytest.mark.rule("after-the-empire", "7.12", "25.15")

@@ -62,7 +62,7 @@ def test_gold_goods_troops_castle_farms_tokens_and_workers() -> None:
 
 @pytest.mark.rule("after-the-empire", "5.3")
 def test_the_game_board() -> None:
-    position = Position(seats=3).season(4).play("A", "place mine", "end")
+    position = Position(seats=3).season(4).play("A", "place mine")
     for viewer in EVERYBODY:
         seen = position.view(viewer)
         mine = position.id("locations", "mine")

@@ -150,7 +150,7 @@ def test_x34_nothing_is_discarded_from_an_empty_last_slot() -> None:
 def test_x35_a_villager_serves_the_season_after_the_sacking() -> None:
     position = Position().season(2).begin(Plunder(0), Refresh(), BeginSeason())
     assert (position.liege("A").hall, position.liege("B").hall) == (5, 4)
-    position.begin(Refresh(), BeginSeason())
+    position.hall(A=0).begin(Refresh(), BeginSeason())
     assert position.liege("A").hall == 4
 
 

@@ -169,6 +169,7 @@ class SellCards(Question[Caves]):
     """Any cards, one by one, in the order of the list. [3.5]"""
 
     RULE = "3.5"
+    PICKS = Offer
     last: int = maybe("cards")
 
     def options(self, state: Caves) -> list[Choice]:

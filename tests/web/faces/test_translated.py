@@ -19,7 +19,7 @@ from emberhall.kernel.errors import BadInput, BadOption, BadSeats, UndoRefused
 from emberhall.kernel.game import AUTOMA, PLAYER
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
-from emberhall.web.faces.panels import board_of
+from emberhall.views.panels import board_of
 from emberhall.web.faces.payloads import obstacle_payload, outcome_payload, undo_payload
 from emberhall.web.faces.rendering import PictureInput
 from emberhall.web.workers.pictures import picture_input

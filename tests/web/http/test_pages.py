@@ -11,7 +11,7 @@ from httpx import AsyncClient
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match
-from emberhall.web.faces.panels import board_of
+from emberhall.views.panels import board_of
 from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.http.routes.pages import quick_seats
 from tests.web.playing import lay, look, pair

@@ -13,7 +13,7 @@ from emberhall.kernel import registry
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import Replay
 from emberhall.web.faces.replay_positions import ReplayPosition, position_payload, visible_steps
-from emberhall.web.tables.replay_cache import ReplayCache
+from emberhall.web.workers.replays import KEPT, replay_of
 from tests.web.playing import lay, look, pair, play, play_alone, play_on
 from tests.web.serving import Server
 
@@ -114,17 +114,23 @@ def test_a_position_that_does_not_exist_is_the_last_one() -> None:
     assert position_payload(replay, ReplayPosition(9999, 77), None)["at"] == replay.inputs
 
 
-async def test_a_replay_is_made_once_for_a_revision_and_few_are_kept(server: Server) -> None:
-    ann = server.browser()
-    replays = ReplayCache(kept=2)
-    tables = [(await lay(ann, "me", "random"))[0] for _ in range(3)]
-    found = []
-    for table_id in tables:
-        async with server.service.tables.at(table_id) as table:
-            found.append(await replays.of(table))
-            assert await replays.of(table) is found[-1]
-    async with server.service.tables.at(tables[0]) as table:
-        assert await replays.of(table) is not found[0]
+def test_a_replay_is_made_once_for_a_revision_and_few_are_kept() -> None:
+    match = finished()
+    given = (match.record.open_text, match.game.slug, match.game.package)
+    found = replay_of(("first", 0), *given)
+    assert replay_of(("first", 0), *given) is found
+    for number in range(KEPT):
+        replay_of(("others", number), *given)
+    assert replay_of(("first", 0), *given) is not found
+
+
+def test_inputs_that_move_nothing_share_a_state() -> None:
+    match = registry.game("wyrmgold").start(2, seed=3)
+    for _ in range(50):
+        match.hand_over(0, "somebody")
+    replay = Replay(match)
+    assert len({id(state) for state in replay._states}) == 1
+    assert replay.view(50, None, 0) == match.view(0)
 
 
 async def test_somebody_plays_on_from_any_position_as_anybody(server: Server) -> None:

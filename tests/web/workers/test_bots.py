@@ -6,7 +6,7 @@ import asyncio
 import random
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import ClassVar, NoReturn
 
@@ -19,6 +19,7 @@ from emberhall.kernel import registry
 from emberhall.kernel.choice import Choice
 from emberhall.web.http.settings import Limits
 from emberhall.web.workers.bots import BotPool, bot_task, knowledge_for, think
+from emberhall.web.workers.fair_queue import Asker
 from tests.web.playing import lay, look, play, play_alone, settled
 from tests.web.serving import Server, serving, thinking
 
@@ -141,16 +142,17 @@ async def test_thinkers_are_processes_of_their_own_and_come_back_after_a_crash()
     match = registry.game("crown-of-ash").start(2, seed=2)
     seat = match.decisions[0].seat
     options = [option.notation for option in match.decision(seat).options]
+    task, asker = bot_task(match, seat, "random"), Asker(table="table")
     with thinking() as thinkers:
-        assert await thinkers.answer("table", bot_task(match, seat, "random")) in options
-        pool = thinkers._executor
-        assert isinstance(pool, ProcessPoolExecutor)
-        for process in pool._processes.values():
-            process.kill()
-        answers = [
-            await thinkers.answer("table", bot_task(match, seat, "random")) for _ in range(3)
-        ]
-        assert answers[-1] in options
+        first = await thinkers.answer(asker, task)
+        assert first is not None
+        assert first.found in options
+        (process,) = thinkers._thinking.idle
+        process.kill()
+        again = await thinkers.answer(asker, task)
+        assert again is not None
+        assert again.found in options
+        assert thinkers._thinking.idle != [process]
 
 
 class Noting(RandomBot):
@@ -177,8 +179,8 @@ async def test_many_bots_at_one_table_do_not_keep_another_table_waiting() -> Non
     with ThreadPoolExecutor(1) as executor:
         thinkers = BotPool(1, executor)
         await asyncio.gather(
-            *(thinkers.answer("many", replace(thought, bot=each)) for each in many),
-            thinkers.answer("one", replace(thought, bot="noting:other")),
+            *(thinkers.answer(Asker(table="many"), replace(thought, bot=each)) for each in many),
+            thinkers.answer(Asker(table="one"), replace(thought, bot="noting:other")),
         )
     assert Noting.answered.index("other") <= 1
     assert [each for each in Noting.answered if each != "other"] == list("012345")
@@ -190,7 +192,7 @@ async def test_a_closed_executor_is_no_reason_to_hang() -> None:
     seat = match.decisions[0].seat
     with ThreadPoolExecutor(1) as executor:
         thinkers = BotPool(1, executor)
-        assert await thinkers.answer("table", bot_task(match, seat, "nobody")) is None
+        assert await thinkers.answer(Asker(), bot_task(match, seat, "nobody")) is None
 
 
 @anyio

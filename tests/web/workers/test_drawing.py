@@ -13,6 +13,7 @@ from emberhall.web.faces.rendering import EarlierView, draw
 from emberhall.web.tables.games import game_of
 from emberhall.web.workers.bots import bot_task
 from emberhall.web.workers.drawing import DrawingWorker
+from emberhall.web.workers.fair_queue import Asker
 from emberhall.web.workers.pictures import past_of, picture_input, turned
 from emberhall.web.workers.processes import FULL, WorkerGone, WorkerProcess
 from tests.toys.wyrmgold import GAME
@@ -107,7 +108,9 @@ async def test_a_bot_of_a_game_without_an_entry_point_plays_in_a_thinker() -> No
     match = GAME.start(2, seed=1)
     options = [option.notation for option in match.decision(0).options]
     with thinking() as thinkers:
-        assert await thinkers.answer("table", bot_task(match, 0, "random")) in options
+        thought = await thinkers.answer(Asker(table="table"), bot_task(match, 0, "random"))
+        assert thought is not None
+        assert thought.found in options
 
 
 def test_a_game_is_found_by_its_package_if_nobody_has_registered_it() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from emberhall.cli.playing.sketch import sketch
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.game import PLAYER, Game
 from emberhall.kernel.matches.drivers import PERSON
@@ -12,16 +13,12 @@ from emberhall.kernel.matches.match import Match
 from emberhall.kernel.outcome import Outcome
 from emberhall.people import clean_name
 from emberhall.picture.face import module_of
-from emberhall.terminal.sketch import sketch
 from emberhall.terminal.text import Line, Span, grid, seat_style
+from emberhall.views.panels import board_of
 from emberhall.words import say
 
 Draw = Callable[[dict[str, Any], Content, int], list[Line]]
 Remark = Callable[[str, dict[str, Any], Content], str]
-
-
-def _sketch(view: dict[str, Any], content: Content, width: int) -> list[Line]:
-    return sketch(view, width)
 
 
 def _nothing(view: dict[str, Any], content: Content, width: int) -> list[Line]:
@@ -35,15 +32,26 @@ def _no_remark(notation: str, view: dict[str, Any], content: Content) -> str:
 class Face:
     """What a game's `terminal` module offers, each with something to fall back on.
 
-    `draw(view, content, width)` is the whole table, `brief(view, content, width)` what a decision
-    in the middle of a turn needs, `remark(notation, view, content)` a few words about a choice.
+    Its `draw` and `brief` get view, content and width; `remark(notation, view, content)` is a few
+    words about a choice.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, names: Sequence[str] = ()) -> None:
+        self._names = names
         module = module_of(game.package, "terminal")
-        self.draw: Draw = getattr(module, "draw", _sketch)
-        self.brief: Draw = getattr(module, "brief", _nothing)
+        self._draw: Draw | None = getattr(module, "draw", None)
+        self._brief: Draw = getattr(module, "brief", _nothing)
         self.remark: Remark = getattr(module, "remark", _no_remark)
+
+    def draw(self, match: Match, view: dict[str, Any], width: int) -> list[Line]:
+        """The whole table as a view shows it."""
+        if self._draw is None:
+            return sketch(board_of(match, view, self._names), width)
+        return self._draw(view, match.content, width)
+
+    def brief(self, match: Match, view: dict[str, Any], width: int) -> list[Line]:
+        """What a decision in the middle of a turn needs."""
+        return self._brief(view, match.content, width)
 
 
 def story(match: Match, seat: int | None, start: int = 0, names: Sequence[str] = ()) -> list[str]:
@@ -86,9 +94,10 @@ def result(match: Match, outcome: Outcome, names: Sequence[str] = ()) -> list[Li
     said = prose.say("reason", reason, {}) if prose.has("reason", reason) else reason
     called = names or [""] * len(match.seats)
     victory = prose.victory(
-        [called[seat] or match.state.seat_name(seat) for seat in outcome.winners]
+        [called[seat] or match.state.seat_name(seat) for seat in outcome.winners], len(match.seats)
     )
+    ended = Line(Span(victory + " ", "title"), said) if victory else Line(Span(said, "title"))
     return [
-        Line(Span(victory + " ", "title"), said),
+        ended,
         *grid(rows, "><" + ">" * (1 + len(categories))),
     ]

@@ -40,7 +40,7 @@ class Session:
         self.screen = screen
         self.reader = reader
         self.bots = bots
-        self.face = Face(match.game)
+        self.face = Face(match.game, keeper.names)
         self.saved: set[Path] = set()
         self._told = [0] * len(match.seats)
         self._at = -1
@@ -152,12 +152,12 @@ class Session:
         whole = decision.main or self._drawn != seat
         self._drawn = seat
         draw = self.face.draw if whole else self.face.brief
-        return draw(self.match.view(seat), self.match.content, self.screen.width - 1)
+        return draw(self.match, self.match.view(seat), self.screen.width - 1)
 
     def table(self, seat: int | None) -> None:
         """Show the whole table."""
         view = self.match.view(seat)
-        self.screen.show(self.face.draw(view, self.match.content, self.screen.width - 1))
+        self.screen.show(self.face.draw(self.match, view, self.screen.width - 1))
 
     def question(self, seat: int, terse: bool = False) -> list[Line]:
         """Who is asked what, by which rule, and the choices; without hints if `terse`."""

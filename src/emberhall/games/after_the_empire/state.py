@@ -41,6 +41,7 @@ class Liege(Record):
     goods: list[int] = amounts("goods", default=[0] * GOODS)
     hall: int = 0
     newcomers: int = 0
+    villagers: int = 0
     passed: bool = False
     spaces: list[int] = of("locations", default=[])
     pieces: list[int] = maybe("pieces", default=[NOTHING] * PLACES)

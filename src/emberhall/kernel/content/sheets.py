@@ -13,6 +13,7 @@ from emberhall.kernel.errors import ContentError
 from emberhall.words import say
 
 SOURCES: Final = ("book", "inferred", "public", "ruling", "design", "pack")
+DEEPEST: Final = 8  # lists and tables within each other in an entry; no game needs more than three
 SLUG: Final = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
 
 
@@ -227,7 +228,9 @@ def parse(text: str, file: str) -> dict[str, dict[str, dict[str, object]]]:
     """TOML text as tables of entries, with errors that name the file."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise ContentError(say("is nested too deeply"), file) from None
+    except ValueError as error:  # numbers without end are no TOMLDecodeError
         raise ContentError(say("is not TOML: {error}", error=error), file) from None
     tables: dict[str, dict[str, dict[str, object]]] = {}
     for table, entries in data.items():
@@ -235,6 +238,13 @@ def parse(text: str, file: str) -> dict[str, dict[str, dict[str, object]]]:
             raise ContentError(say("must be a table"), file, table)
         tables[table] = {}
         for slug, values in entries.items():
+            if _is_deep(values):
+                raise ContentError(
+                    say("is nested deeper than {deepest} levels", deepest=DEEPEST),
+                    file,
+                    f"[{table}]",
+                    slug,
+                )
             if table == "pack":
                 continue
             if not isinstance(values, dict):
@@ -252,6 +262,20 @@ def parse(text: str, file: str) -> dict[str, dict[str, dict[str, object]]]:
     if "pack" in data:
         tables["pack"] = {"": dict(data["pack"])}
     return tables
+
+
+def _is_deep(value: object) -> bool:
+    """Whether lists and tables lie in each other so deep that no entry can be meant."""
+    level: list[object] = [value]
+    for _ in range(DEEPEST + 1):
+        inner: list[object] = []
+        for each in level:
+            if isinstance(each, dict):
+                inner.extend(each.values())
+            elif isinstance(each, list):
+                inner.extend(each)
+        level = inner
+    return bool(level)
 
 
 def _plain(value: object) -> bool:

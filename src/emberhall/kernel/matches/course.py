@@ -121,7 +121,9 @@ class Course:
         if self._ended_by_concession():
             standing = [seat for seat in range(len(self.seats)) if seat not in self.conceded]
             return Outcome(
-                "conceded", conceded_behind([standing], self.conceded), [{} for _ in self.seats]
+                "conceded" if standing else "given-up",
+                conceded_behind([standing], self.conceded),
+                [{} for _ in self.seats],
             )
         if self.state.agenda:
             return None
@@ -204,15 +206,22 @@ class Course:
         return played
 
     def _play_until_surprised(self, seat: int, choices: list[Choice]) -> int:
+        forced: list[str] = []  # single options that were taken after the latest choice
         for played, choice in enumerate(choices):
+            if forced and forced[0] == choice.notation:
+                del forced[0]
+                continue
             if self._surprised:
                 return played
+            start = self.revision
             try:
                 self.play(seat, choice)
             except (NotAsked, IllegalChoice, MatchOver):
                 if played == 0:
                     raise
                 return played
+            after = self.record.inputs[start + 1 :]
+            forced = [line.text for line in after if line.seat == seat]
         return len(choices)
 
     def _check_revision(self, revision: int | None) -> None:

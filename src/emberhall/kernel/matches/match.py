@@ -56,6 +56,15 @@ class Match(Course):
         self.decision(seat)
         return self.game.faces.suggestions(self.view(seat), self.content)
 
+    def compose(self, seat: int, elements: Sequence[str | Choice]) -> list[str]:
+        """The notations by which a set is played whose elements are picked in any order.
+
+        They are meant for `play_batch`. A set that is not legal raises `IllegalSet` and says why.
+        """
+        given: Sequence[Any] = elements
+        chosen = [self.read(each) for each in given]
+        return [each.notation for each in self.decision(seat).compose(chosen)]
+
     def told(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
         """The events from a revision on as a seat was told them, as JSON-able data."""
         viewer = self.viewer(seat)

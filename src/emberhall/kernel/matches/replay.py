@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 import emberhall.kernel.matches.record as records
 from emberhall.kernel import flow, registry
@@ -30,9 +30,21 @@ from emberhall.kernel.matches.walking import steps_after
 from emberhall.kernel.state import State
 from emberhall.words import say
 
+UNMOVED: Final = ("concede", "drive")  # inputs after which the state is what it was
 
-def opened(record: MatchRecord) -> tuple[Game, Content]:
-    """The game and the content of a record, which must be the ones it was written with."""
+
+def loaded(game: Game, pack: str) -> Content:
+    """The content of a game, with the pack of a record if it has one."""
+    return game.load_content(pack, "pack of the record") if pack else game.content
+
+
+def opened(
+    record: MatchRecord, load: Callable[[Game, str], Content] = loaded
+) -> tuple[Game, Content]:
+    """The game and the content of a record, which must be the ones it was written with.
+
+    `load` finds the content, for whoever keeps what was loaded.
+    """
     header = record.header
     try:
         game = registry.game(header.game)
@@ -54,7 +66,7 @@ def opened(record: MatchRecord) -> tuple[Game, Content]:
             rules_version=game.rules_version,
         )
         raise ForeignRecord(message, 3)
-    content = game.load_content(header.pack, "pack of the record") if header.pack else game.content
+    content = load(game, header.pack)
     if content.digest != header.content:
         raise ForeignRecord(say("the content of the game is not the one of the record"), 5)
     return game, content
@@ -95,7 +107,7 @@ def replayed(
         _keep(match, states)
         for line in record.inputs[:stop]:
             follow(match, line)
-            _keep(match, states)
+            _keep(match, states, line.verb in UNMOVED)
     except DivergedRecord:
         raise
     except EmberhallError as error:
@@ -109,9 +121,9 @@ def replayed(
     return match
 
 
-def _keep(match: Match, states: list[State[Any]] | None) -> None:
+def _keep(match: Match, states: list[State[Any]] | None, unmoved: bool = False) -> None:
     if states is not None:
-        states.append(match.state.copy())
+        states.append(states[-1] if unmoved else match.state.copy())
 
 
 def _position(record: MatchRecord, game: Game, content: Content) -> State[Any] | None:
@@ -120,7 +132,7 @@ def _position(record: MatchRecord, game: Game, content: Content) -> State[Any] |
         return None
     try:
         return game.load(json.loads(record.header.position), content)
-    except (ValueError, LookupError, TypeError, AssertionError):
+    except (ValueError, LookupError, TypeError, AttributeError, AssertionError, RecursionError):
         message = say("the position cannot be read")
         raise ForeignRecord(message, record.begin.number - 1) from None
 

@@ -9,7 +9,7 @@ from typing import Final
 from emberhall.kernel import registry
 from emberhall.kernel.content.sheets import parse
 from emberhall.picture.face import Exhibit, face_of
-from emberhall.web.faces.panels import label_of
+from emberhall.views.panels import label_of
 from emberhall.words import phrase, remembered, say
 
 BADGES: Final = {

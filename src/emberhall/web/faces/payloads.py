@@ -140,12 +140,15 @@ def outcome_payload(match: Match, outcome: Outcome, names: Sequence[str] = ()) -
     """How it ended, in words and numbers."""
     prose, state = match.game.prose, match.state
     winners = [prose.name(seat, SEATS, state, names) for seat in outcome.winners]
-    reason = outcome.reason
+    said = outcome.reason
+    if prose.has("reason", said):
+        said = prose.say("reason", said, {})
+    victory = prose.victory(winners, len(match.seats))
     keys = list(dict.fromkeys(key for scores in outcome.scores for key in scores))
     return {
         **outcome.as_dict(),
-        "headline": prose.victory(winners),
-        "said": prose.say("reason", reason, {}) if prose.has("reason", reason) else reason,
+        "headline": victory or said,
+        "said": said if victory else "",
         "categories": [
             {"key": key, "title": prose.say("score", key, {}) if prose.has("score", key) else key}
             for key in keys

@@ -100,7 +100,7 @@ def look_back(text: str, game: str, package: str, seat: int | None) -> EarlierVi
     """What a seat saw at the end of a record."""
     game_of(game, package)
     record = records.parse(text, partial=True)
-    match = replayed(record, *opened(record), len(record.inputs))
+    match = replayed(record, *opened(record, content_of), len(record.inputs))
     return EarlierView.of(match.revision, match.view(seat))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from emberhall.kernel.matches.replay import Replay
 from emberhall.picture.face import face_of
-from emberhall.web.faces.panels import board_of
+from emberhall.views.panels import board_of
 from emberhall.web.faces.payloads import Payload
 from emberhall.web.tables.errors import NotYours
 from emberhall.web.tables.live_table import LiveTable

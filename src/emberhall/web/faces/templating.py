@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from emberhall.kernel.version import VERSION
 from emberhall.picture.svg import Plate
-from emberhall.web.faces.panels import label_of, spoken_by
+from emberhall.views.panels import label_of, spoken_by
 from emberhall.web.faces.rendering import Drawn, EarlierView, PictureInput, draw
 from emberhall.web.faces.rulebook import anchor
 from emberhall.words import LANGUAGE, remembered, say, scripted, speaking

@@ -18,6 +18,7 @@ from emberhall.web.tables.errors import Refused
 from emberhall.words import phrase, say
 
 MEDIA_TYPE: Final = "application/problem+json"
+LONGEST: Final = 600  # letters of a sentence
 TYPES: Final = "urn:emberhall:problem:"
 TITLES: Final[dict[int, str]] = {
     HTTPStatus.BAD_REQUEST: phrase("Bad Request"),
@@ -68,8 +69,10 @@ STATUSES: Final[tuple[tuple[type[EmberhallError], HTTPStatus, str], ...]] = (
 def document(status: int, slug: str, detail: str, **more: object) -> dict[str, object]:
     """A problem document."""
     title = say(TITLES.get(status, HTTPStatus(status).phrase))
+    if len(detail) > LONGEST:  # it may quote what was sent
+        detail = detail[:LONGEST] + "…"
     sentence = detail[:1].upper() + detail[1:]
-    if sentence and sentence[-1] not in ".!?":
+    if sentence and sentence[-1] not in ".!?…":
         sentence += "."
     return {"type": TYPES + slug, "title": title, "status": status, "detail": sentence, **more}
 

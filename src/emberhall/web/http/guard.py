@@ -127,7 +127,7 @@ class RequestGuard:
 
     def _most(self, scope: Scope) -> int:
         large = scope["path"].endswith(LARGE)
-        return self.limits.body + (2 * self.limits.pack if large else 0)
+        return self.limits.large if large else self.limits.body
 
     async def _read(self, scope: Scope, receive: Receive) -> Receive:
         """The body, read before anybody works on it: in time, within its limit, well-formed."""

@@ -10,12 +10,14 @@ from emberhall.web.faces.streams import StreamHub
 from emberhall.web.http.settings import Settings
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.live_tables import LiveTables
-from emberhall.web.tables.replay_cache import ReplayCache
 from emberhall.web.tables.storage import Storage
+from emberhall.web.workers.attendance import Attendance
 from emberhall.web.workers.bot_driver import BotDriver
 from emberhall.web.workers.bots import BotPool
+from emberhall.web.workers.confined import ConfinedWorker
 from emberhall.web.workers.listen_notify import ListenNotify
 from emberhall.web.workers.notifications import Notifier
+from emberhall.web.workers.replays import Replays
 from emberhall.web.workers.sweeping import clear_idle, keep_small
 
 
@@ -28,11 +30,14 @@ class Service:
         self.storage = Storage(self.database)
         self.tables = LiveTables(self.storage)
         self.thinkers = BotPool(settings.thinkers, executor)
-        self.drivers = BotDriver(self.tables, self.thinkers, settings.pace)
+        self.reader = ConfinedWorker(executor)
         self.hub = StreamHub(self.tables, settings.limits.of_streams)
+        self.attendance = Attendance(self.hub)
+        self.drivers = BotDriver(self.tables, self.thinkers, settings.pace, self.attendance)
         self.session_key = ""
         """Signs the cookies of visitors; the same at every process."""
-        self.replays = ReplayCache()
+        self.looking_back = ConfinedWorker(executor)
+        self.replays = Replays(self.looking_back)
         self.tables.listeners += [self.drivers.wake, self.hub.publish]
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -63,4 +68,6 @@ class Service:
                 await task
         await self.drivers.close()
         self.thinkers.close()
+        self.reader.close()
+        self.looking_back.close()
         await self.database.close()

@@ -41,7 +41,8 @@ class Limits:
     """How much one client may ask for."""
 
     body: int = 64 * 1024
-    pack: int = 256 * 1024
+    large: int = 576 * 1024
+    """So many bytes a body may have, and one with a content pack or a record."""
     burst: int = 120
     requests: float = 30.0
     """So many requests at once, and so many more each second, from one address."""
@@ -84,7 +85,8 @@ class Settings:
     """Tables that were idle for so many days are removed; 0 keeps them."""
     notify: str = ""
     """A command that is told who is waited for."""
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    thinkers: int = field(default_factory=lambda: max(2, (os.cpu_count() or 2) - 1))
+    """Processes in which bots think; an address has half of them, so that two leave one free."""
     pace: float = 0.1
     """The least time a bot takes for an answer, in seconds; every answer then takes as long as the
     bot usually thinks. 0 lets bots answer as soon as they can, which tells who had a choice."""

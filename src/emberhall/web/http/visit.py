@@ -6,12 +6,14 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from emberhall.web.http.rates import client_of
 from emberhall.web.http.service import Service
 from emberhall.web.tables.errors import NotYours, TooMany
 from emberhall.web.tables.live_table import SealedTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.storage import Storage
+from emberhall.web.workers.fair_queue import Asker
 from emberhall.words import say
 
 
@@ -23,6 +25,11 @@ class Visit:
         self.visitor: str = request.state.visitor
         self.tables: LiveTables = self.service.tables
         self.storage: Storage = self.service.storage
+        self._address = client_of(request.scope)
+
+    def asker(self, table_id: str = "") -> Asker:
+        """For whom something is done."""
+        return Asker(self._address, self.visitor, table_id)
 
     async def check_room(self) -> None:
         """Refuse more tables than one host may have."""
@@ -42,6 +49,8 @@ class Visit:
     async def own(self, table_id: str, seat: int | None) -> int:
         """A seat of the visitor: the one named, or the only one."""
         held = await self.seats_at(table_id)
+        if held:
+            self.service.attendance.note(self.asker(table_id))
         if seat is None and len(held) == 1:
             return held[0]
         if seat is None:

@@ -15,7 +15,7 @@ from emberhall.words import say
 
 DIGITS: Final = 1000  # of a number; longer ones take long to read and mean nothing here
 LENGTH: Final = 18  # digits of a size
-LONG_NUMBER: Final = re.compile(rb"[0-9]{%d}" % DIGITS)
+LONG_NUMBER: Final = re.compile(rb"(?<![0-9])[0-9]{%d}" % DIGITS)  # each once
 SUSPICIOUS: Final = re.compile(rb"\x00|\\u0000|\\u[dD][89a-fA-F]")
 
 

@@ -16,6 +16,7 @@ from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.people import clean_name
 from emberhall.web.tables.clocks import Clocks, now
+from emberhall.web.tables.games import content_of
 from emberhall.web.tables.live_table import LiveTable, answer_single, opening_of, people_of, text_of
 from emberhall.web.tables.seat_storage import Seating
 from emberhall.web.tables.secrecy import BROUGHT, REDEALT
@@ -103,8 +104,7 @@ def new_match(plan: TablePlan) -> Match:
     check_places(game, plan)
     kinds = game.seating([AUTOMA if place.who == AI else PLAYER for place in plan.places])
     options = game.chosen_options(plan.options)
-    content = game.load_content(plan.pack, "content pack") if plan.pack else game.content
-    return Match(game, kinds, options, content, plan.terms.seed, forced=False)
+    return Match(game, kinds, options, content_of(game, plan.pack), plan.terms.seed, forced=False)
 
 
 def drivers_of(places: list[SeatPlan]) -> list[str]:

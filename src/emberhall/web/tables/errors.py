@@ -71,6 +71,13 @@ class TooLarge(Refused):
     slug = "too-large"
 
 
+class Demanding(Refused):
+    """Something that takes more memory or time to read than a stranger is given."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    slug = "too-demanding"
+
+
 class CrossSite(Refused):
     """A change that another site has asked a browser for."""
 

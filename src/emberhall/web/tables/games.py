@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import Final
 
 from emberhall.kernel import registry
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.game import Game
+from emberhall.kernel.matches.replay import loaded
+
+CONTENTS: Final = 32  # contents with different packs that are kept; the largest has 10 MB
 
 
 @lru_cache(maxsize=64)
@@ -25,7 +29,7 @@ def game_of(slug: str, package: str) -> Game:
     return registry.game(slug)
 
 
-@lru_cache(maxsize=32)
-def content_of(game: Game, pack: str) -> Any:
-    """The content of a game, with a pack if there is one."""
-    return game.load_content(pack) if pack else game.content
+@lru_cache(maxsize=CONTENTS)
+def content_of(game: Game, pack: str) -> Content:
+    """The content of a game, with a pack if there is one; tables with the same pack share it."""
+    return loaded(game, pack)

@@ -13,6 +13,7 @@ import emberhall.kernel.matches.record as records
 from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import (
     DivergedRecord,
+    EmberhallError,
     ForeignRecord,
     NewerRecord,
     StaleRevision,
@@ -24,6 +25,7 @@ from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.kernel.matches.replay import follow, opened, replayed
 from emberhall.kernel.state import Ballot, State
 from emberhall.web.tables.clocks import Clocks
+from emberhall.web.tables.games import content_of
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
@@ -95,13 +97,24 @@ def reason_of(error: Exception) -> str:
 def rebuilt(stored: StoredTable) -> LiveTable | SealedTable:
     """A table from what the database has."""
     try:
-        record = lines_of(stored.opening, stored.inputs)
-        game, content = opened(record)
-        match = replayed(record, game, content, len(record.inputs))
-        return LiveTable(stored, match)
+        return LiveTable(stored, _played_again(lines_of(stored.opening, stored.inputs)))
     except Exception as error:  # noqa: BLE001 - whatever a damaged row does, it does to one table
         note_damage(error)
         return SealedTable(stored, reason_of(error))
+
+
+def _played_again(record: MatchRecord) -> Match:
+    """The match of a record, input by input: compiled rules let no other thread run meanwhile."""
+    game, content = opened(record, content_of)
+    match = replayed(record, game, content, 0)
+    for line in record.inputs:
+        try:
+            follow(match, line)
+        except DivergedRecord:
+            raise
+        except EmberhallError as error:
+            raise DivergedRecord(str(error), line.number) from None
+    return match
 
 
 def note_damage(error: Exception) -> None:

@@ -16,6 +16,7 @@ from typing import Final
 from emberhall.kernel.errors import BadInput, StaleRevision
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
+from emberhall.web.tables.games import CONTENTS
 from emberhall.web.tables.live_table import (
     LiveTable,
     SealedTable,
@@ -124,10 +125,15 @@ class LiveTables:
     def _make_room(self) -> None:
         """Forget the tables that nobody has looked at for the longest time."""
         for table_id, table in list(self._tables.items()):
-            if len(self._tables) <= self.kept:
+            if len(self._tables) <= self.kept and len(self._contents()) <= CONTENTS:
                 return
             if isinstance(table, SealedTable) or not table.lock.locked():
                 self.forget(table_id)
+
+    def _contents(self) -> set[int]:
+        """The different contents in memory: a content pack may make a large one."""
+        tables = (each for each in self._tables.values() if isinstance(each, LiveTable))
+        return {id(each.match.content) for each in tables if each.match.content.pack}
 
     def forget_unseen(self, seconds: float) -> None:
         """Forget the tables that nobody has looked at for so long."""

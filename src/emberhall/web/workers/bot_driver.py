@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -16,6 +15,7 @@ from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.terms import Terms
+from emberhall.web.workers.attendance import Attendance
 from emberhall.web.workers.bots import BotPool, BotTask, bot_task
 from emberhall.web.workers.rhythm import Rhythm
 
@@ -28,8 +28,11 @@ COURTESY: Final = 3.0  # seconds that another process has to drive the bots of i
 class BotDriver:
     """Looks after every table that has moved."""
 
-    def __init__(self, tables: LiveTables, thinkers: BotPool, pace: float) -> None:
+    def __init__(
+        self, tables: LiveTables, thinkers: BotPool, pace: float, attendance: Attendance
+    ) -> None:
         self.tables = tables
+        self.attendance = attendance
         self.thinkers = thinkers
         self.rhythm = Rhythm(pace)
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -87,21 +90,20 @@ class BotDriver:
 
     async def _play_bot(self, table_id: str) -> bool:
         """Let the first bot that is asked answer; False if none is."""
-        began = time.monotonic()
         async with self.tables.at(table_id) as table:
             seat = next((seat for seat in table.asked if table.bot_of(seat)), None)
             if seat is None:
                 return False
             revision = table.match.revision
-            game = table.match.game.slug
+            content = table.match.content.digest
             forced = len(table.match.decision(seat).options) == 1
             thought = bot_task(table.match, seat, table.bot_of(seat), table.seed)
-        notation = await self._answer(table_id, thought)
-        took = time.monotonic() - began
+            alone = not self.attendance.is_attended(table)
+        notation, took = await self._answer(table_id, thought, alone)
         if not forced:
-            self.rhythm.note(game, thought.bot, took)
+            self.rhythm.note(content, thought.bot, took)
         # the time a bot takes must not tell whether it had a choice
-        await asyncio.sleep(max(0.0, self.rhythm.seconds(game, thought.bot) - took))
+        await asyncio.sleep(max(0.0, self.rhythm.seconds(content, thought.bot) - took))
 
         def play(table: LiveTable) -> None:
             table.match.play(seat, notation)
@@ -110,15 +112,14 @@ class BotDriver:
             await self.tables.enter(table_id, play, seat, revision)
         return True
 
-    async def _answer(self, table_id: str, thought: BotTask) -> str:
-        """What the bot plays; a bot that fails is stood in for by chance."""
-        notation = await self.thinkers.answer(table_id, thought)
-        if notation is not None:
-            return notation
-        notation = await self.thinkers.answer(table_id, replace(thought, bot="random"))
-        if notation is None:
-            raise ReadOnly("the bots of this table cannot play")
-        return notation
+    async def _answer(self, table_id: str, task: BotTask, alone: bool) -> tuple[str, float]:
+        """What the bot plays and how long it thought; one that fails is stood in for by chance."""
+        asker = self.attendance.asker(table_id)
+        for each in (task, replace(task, bot="random")):
+            thought = await self.thinkers.answer(asker, each, alone)
+            if thought is not None:
+                return str(thought.found), thought.seconds
+        raise ReadOnly("the bots of this table cannot play")
 
     # clocks
 

@@ -10,23 +10,24 @@ import asyncio
 import logging
 import random
 import secrets
+import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
-from weakref import WeakValueDictionary
+from typing import Any, Final
 
 from emberhall.bots import Knowledge, bot, hint
 from emberhall.bots.budget import Budget
 from emberhall.kernel.matches.match import Match
 from emberhall.web.tables.games import content_of, game_of
-from emberhall.web.workers.processes import pool
+from emberhall.web.workers.fair_queue import Asker, FairQueue
+from emberhall.web.workers.processes import NICENESS, Allowance, WorkerProcess
 from emberhall.words import ENGLISH, LANGUAGE, speaking
 
 LOG = logging.getLogger("emberhall.web.workers.bots")
 HINT_SECONDS: Final = 1.0
-
-T = TypeVar("T")
+THINKING: Final = Allowance(memory=2 * 2**30, processor=60, seconds=120.0)
+LAST: Final = 19  # the priority of bots at tables without a person, of all that the system knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,56 +82,99 @@ def advise(thought: BotTask) -> dict[str, Any]:
         return hint(knowledge_for(thought), Budget(seconds=HINT_SECONDS)).as_dict()
 
 
-class BotPool:
-    """The processes in which bots think, made when the first bot does.
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot has found, and how long it thought, without the time that it waited for a turn."""
 
-    Every table has one question in their queue at a time and then goes to its end, so that many
-    bots or hints at one table keep no other waiting.
+    found: Any
+    seconds: float
+
+
+class BotPool:
+    """The processes in which bots think: so many for tables with people, one for all others.
+
+    Every table has one question on its way at a time, every address half of the processes, so that
+    neither many bots at one table nor many tables keep anybody else waiting.
     """
 
     def __init__(self, workers: int, executor: Executor | None = None) -> None:
-        self._workers = workers
         self._executor = executor
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._thinking = _Thinkers(workers, NICENESS)
+        self._alone = _Thinkers(1, LAST)
 
-    async def answer(self, table_id: str, thought: BotTask) -> str | None:
-        """What the bot plays; None if it failed, which the log then tells."""
-        return await self._run(table_id, think, thought)
+    async def answer(self, asker: Asker, thought: BotTask, alone: bool = False) -> Thought | None:
+        """What the bot plays; None if it failed, which the log then tells.
 
-    async def advise(self, table_id: str, thought: BotTask) -> dict[str, Any] | None:
+        A table at which no person is present, or `alone`, thinks behind all the others.
+        """
+        return await self._run(asker, think, thought, alone)
+
+    async def advise(self, asker: Asker, thought: BotTask) -> dict[str, Any] | None:
         """A hint for the seat; None if there is none."""
-        return await self._run(table_id, advise, thought)
+        thinking = await self._run(asker, advise, thought)
+        return thinking.found if thinking else None
 
     async def _run(
-        self, table_id: str, function: Callable[[BotTask], T], thought: BotTask
-    ) -> T | None:
-        turn = self._turns.setdefault(table_id, asyncio.Lock())
-        async with turn:
-            future = self._submitted(function, thought)
-            await asyncio.wait([future])
-        error = future.exception()
-        if error is None:
-            return future.result()
-        if isinstance(error, BrokenExecutor):
-            self._executor = None
-        LOG.error(
-            "a bot failed",
-            extra={"game": thought.game, "bot": thought.bot, "error": type(error).__name__},
-        )
+        self,
+        asker: Asker,
+        function: Callable[[BotTask], object],
+        thought: BotTask,
+        alone: bool = False,
+    ) -> Thought | None:
+        thinkers = self._alone if alone else self._thinking
+        async with thinkers.queue.turn(asker):
+            began = time.monotonic()
+            try:
+                if self._executor is not None:
+                    loop = asyncio.get_running_loop()
+                    found = await loop.run_in_executor(self._executor, function, thought)
+                else:
+                    found = await thinkers.run(function, thought)
+                return Thought(found, time.monotonic() - began)
+            except Exception as error:  # noqa: BLE001 - a bot may fail in any way
+                failed = type(error).__name__
+        failure = {"game": thought.game, "bot": thought.bot, "error": failed}
+        LOG.error("a bot failed", extra=failure)
         return None
 
-    def _submitted(self, function: Callable[[BotTask], T], thought: BotTask) -> asyncio.Future[T]:
-        """A thought in the queue, of new processes if the old ones are no more."""
-        loop = asyncio.get_running_loop()
-        if self._executor is None:
-            self._executor = pool(self._workers)
+    def close(self) -> None:
+        """Let nobody think any more."""
+        self._thinking.close()
+        self._alone.close()
+
+
+class _Thinkers:
+    """Some processes and the queue in front of them; each is made when it is needed."""
+
+    def __init__(self, places: int, niceness: int) -> None:
+        self.queue = FairQueue(places, max(1, places // 2))
+        self.niceness = niceness
+        self.idle: list[WorkerProcess] = []
+        self.busy: set[WorkerProcess] = set()
+
+    async def run(self, function: Callable[[BotTask], object], thought: BotTask) -> object:
+        """What a thought comes to in a process; a process that takes too long is ended."""
+        process = await self._ready()
+        self.busy.add(process)
         try:
-            return loop.run_in_executor(self._executor, function, thought)
-        except BrokenExecutor:
-            self._executor = pool(self._workers)
-            return loop.run_in_executor(self._executor, function, thought)
+            async with asyncio.timeout(THINKING.seconds):
+                return await process.run(function, thought)
+        finally:
+            self.busy.discard(process)
+            if process.ready and not process.busy and not process.full:
+                self.idle.append(process)
+            else:
+                process.kill()
+
+    async def _ready(self) -> WorkerProcess:
+        while self.idle:
+            process = self.idle.pop()
+            if process.ready:
+                return process
+        process = WorkerProcess(THINKING, self.niceness)
+        await process.open()
+        return process
 
     def close(self) -> None:
-        """Let nobody begin to think any more."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+        for process in (*self.idle, *self.busy):
+            process.kill()

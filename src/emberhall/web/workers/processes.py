@@ -1,7 +1,7 @@
 """Work in processes of its own, so that the tables of others never wait for it.
 
-Bots think for long, in a pool. Small things that are wanted often are done by a worker process
-that is talked to without threads: these would have to wait for a busy event loop at every step.
+A worker process is talked to without threads: these would have to wait for a busy event loop at
+every step. It may be given an allowance of memory and time; whoever uses it up is ended.
 """
 
 from __future__ import annotations
@@ -14,32 +14,25 @@ import signal
 import socket
 import struct
 import sys
-import threading
+import time
 from collections import deque
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from multiprocessing.reduction import ForkingPickler
+from pathlib import Path
 from typing import Any, Final, TypeVar
-
-from emberhall.kernel.errors import EmberhallError
 
 FULL: Final = 600 * 2**20  # bytes after which a process makes room for a new one
 CONTEXT: Final = multiprocessing.get_context("spawn")
 NICENESS: Final = 5
+MOURNING: Final = 5.0  # seconds in which the system tells how a process has ended
+OUT_OF_TIME: Final = int(getattr(signal, "SIGXCPU", 0))
+PAGE: Final = os.sysconf("SC_PAGE_SIZE") if sys.platform != "win32" else 4096
 GC_THRESHOLD: Final = 100_000  # looking for garbage costs a drawing more than it brings
 SIZE: Final = struct.Struct("!i")  # before every message, as connections of Python have it
-ERRORS: Final = (
-    EmberhallError,
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    ImportError,
-    LookupError,
-    TypeError,
-    ValueError,
-)
-"""Mistakes in what is done: they are told, and the process does the next thing."""
 
 T = TypeVar("T")
 
@@ -48,28 +41,28 @@ class WorkerGone(Exception):
     """A process has come to an end before it did what it was asked for."""
 
 
-def pool(workers: int) -> Executor:
-    """So many processes, which end with this one."""
-    return ProcessPoolExecutor(workers, mp_context=CONTEXT, initializer=_leave_with_parent)
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """How much a process may use for each thing that it does.
 
+    Systems without such limits (memory: all but Linux; processor time: Windows) leave the seconds.
+    """
 
-def _leave_with_parent() -> None:
-    """A process whose server was killed must not stay behind; its server alone is interrupted."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_wait_for_the_end_of_parent, daemon=True).start()
-
-
-def _wait_for_the_end_of_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
+    memory: int
+    """Bytes beyond what it has when it begins."""
+    processor: int
+    """Seconds of processor time."""
+    seconds: float
+    """Seconds by the clock, which whoever asks has to watch."""
 
 
 class WorkerProcess:
     """A process that does one thing after the other; it ends when nobody talks to it any more."""
 
-    def __init__(self) -> None:
+    def __init__(self, allowance: Allowance | None = None, niceness: int = NICENESS) -> None:
+        self.allowance = allowance
+        self.niceness = niceness
+        self._process: SpawnProcess | None = None
         self._waiting: deque[asyncio.Future[Any]] = deque()
         self._writer: asyncio.StreamWriter | None = None
         self._hearing: asyncio.Task[None] | None = None
@@ -81,9 +74,14 @@ class WorkerProcess:
         """Whether it can be asked for something."""
         return self._writer is not None and not self._writer.is_closing()
 
+    @property
+    def busy(self) -> bool:
+        """Whether it has not yet answered everything that it was asked."""
+        return bool(self._waiting)
+
     async def open(self) -> None:
         """Start it and wait until it answers."""
-        sock = await asyncio.to_thread(_spawned)
+        sock, self._process = await asyncio.to_thread(_spawned, self.allowance, self.niceness)
         reader, writer = await asyncio.open_connection(sock=sock, limit=2**22)
         self._hearing = asyncio.create_task(self._hear(reader, writer))
         try:
@@ -140,34 +138,84 @@ class WorkerProcess:
         if self._hearing is not None:
             self._hearing.cancel()
 
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self.close()
+        if self._writer is not None:
+            self._writer.close()
+        if self._process is not None:
+            self._process.kill()
 
-def _spawned() -> socket.socket:
-    """A new process, at the other end of a socket."""
+    async def ran_out_of_time(self) -> bool:
+        """Whether a process that has come to an end had used up its processor time."""
+        if self._process is None:
+            return False
+        await asyncio.to_thread(self._process.join, MOURNING)
+        return self._process.exitcode == -OUT_OF_TIME
+
+
+def _spawned(allowance: Allowance | None, niceness: int) -> tuple[socket.socket, SpawnProcess]:
+    """A new process, and the other end of a socket to it."""
     here, there = socket.socketpair()
-    CONTEXT.Process(target=_work, args=(there,), daemon=True).start()
+    process = CONTEXT.Process(target=_work, args=(there, allowance, niceness), daemon=True)
+    process.start()
     there.close()
-    return here
+    return here, process
 
 
-def _work(there: socket.socket) -> None:
+def _work(there: socket.socket, allowance: Allowance | None, niceness: int) -> None:
     """Everything that is asked for, until nobody is there who could ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks is interrupted and goes away
     asked = Connection(there.detach())
     full = False
     gc.set_threshold(GC_THRESHOLD)
     if sys.platform != "win32":
-        os.nice(NICENESS)  # inputs and events come first where there is not enough for all
+        os.nice(niceness)  # inputs and events come first where there is not enough for all
     while True:
         try:
             function, arguments = asked.recv()
         except (EOFError, ConnectionError):
             return
         try:
-            answer = (True, function(*arguments))
-        except ERRORS as error:
+            with _allowed(allowance):
+                answer = (True, function(*arguments))
+        except MemoryError:
+            answer, full = (False, MemoryError()), True
+        except Exception as error:  # noqa: BLE001 - it is told to whoever asked
             answer = (False, error)
         full = full or grown() > FULL
         asked.send((*answer, full))
+
+
+@contextmanager
+def _allowed(allowance: Allowance | None) -> Iterator[None]:
+    """Within the limits of an allowance, where the system knows such limits."""
+    if allowance is None or sys.platform == "win32":
+        yield
+        return
+    import resource
+
+    unlimited = resource.RLIM_INFINITY
+    hard = {kind: resource.getrlimit(kind)[1] for kind in (resource.RLIMIT_AS, resource.RLIMIT_CPU)}
+
+    def limit(kind: int, most: int) -> None:
+        within = most if hard[kind] == unlimited else min(most, hard[kind])
+        resource.setrlimit(kind, (within, hard[kind]))
+
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    limit(resource.RLIMIT_CPU, int(time.process_time()) + 1 + allowance.processor)
+    if sys.platform == "linux":
+        limit(resource.RLIMIT_AS, _address_space() + allowance.memory)
+    try:
+        yield
+    finally:
+        for kind, most in hard.items():
+            resource.setrlimit(kind, (most, most))
+
+
+def _address_space() -> int:
+    """How many bytes this process has been given addresses for."""
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * PAGE
 
 
 def grown() -> int:

@@ -34,19 +34,19 @@ class Rhythm:
         """The time that every answer takes at least; 0 lets everybody answer when they can."""
         self._thought: LruCache[tuple[str, str], deque[float]] = LruCache(BOTS)
 
-    def note(self, game: str, name: str, seconds: float) -> None:
+    def note(self, content: str, name: str, seconds: float) -> None:
         """A bot has thought for so long where it had a choice."""
-        thought = self._thought.get((game, name))
+        thought = self._thought.get((content, name))
         if thought is None:
             thought = deque(maxlen=KEPT)
-            self._thought.keep((game, name), thought)
+            self._thought.keep((content, name), thought)
         thought.append(seconds)
 
-    def seconds(self, game: str, name: str) -> float:
+    def seconds(self, content: str, name: str) -> float:
         """How long the next answer of a bot takes, whether it has a choice or not."""
         if not self.least:
             return 0.0
-        thought = self._thought.get((game, name))
+        thought = self._thought.get((content, name))
         if not thought:
             return min(LONGEST, max(self.least, planned_seconds(name)))
         usual = sorted(thought)[int(USUAL * (len(thought) - 1) + 0.5)]

@@ -13,6 +13,7 @@ class LiegeView(TypedDict):
     goods: dict[str, int]
     hall: int
     newcomers: int
+    villagers: int
     passed: bool
     spaces: list[str]
     pieces: list[str | None]

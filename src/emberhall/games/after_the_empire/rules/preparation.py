@@ -187,6 +187,7 @@ class MoveTroops(Question[Board]):
     """
 
     RULE = "10.14"
+    PICKS = MoveTroop
     moves: int
     soldiers: list[int]
     mercenaries: list[int]

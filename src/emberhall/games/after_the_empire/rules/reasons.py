@@ -26,8 +26,9 @@ from emberhall.games.after_the_empire.queries import (
     row_obstacle,
     space_obstacle,
 )
+from emberhall.games.after_the_empire.rules.free import deal_for
 from emberhall.games.after_the_empire.rules.stockpile import may_stock
-from emberhall.games.after_the_empire.rules.turn import deal_for, placements
+from emberhall.games.after_the_empire.rules.turn import placements
 from emberhall.games.after_the_empire.state import Board
 from emberhall.games.after_the_empire.terms import (
     ANYHOW,

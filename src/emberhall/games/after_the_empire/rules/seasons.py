@@ -45,6 +45,7 @@ class BeginSeason(Happening[Board]):
         season = state.content.seasons[state.season - 1]
         for liege in state.lieges:
             liege.hall = season.workers + liege.newcomers
+            liege.villagers = liege.newcomers
             liege.newcomers = 0
             liege.passed = False
             liege.sacked = False
@@ -84,7 +85,8 @@ class EndSeason(Happening[Board]):
 class Refresh(Happening[Board]):
     """Cards are discarded and laid out anew, workers and tokens return, the season advances.
 
-    [20.2, 20.4, 20.14, 20.15, 20.16, 20.18]
+    A villager that stands idle in the Great Hall stays for the next season.
+    [20.2, 20.4, 20.14, 20.15, 20.16, 20.18, 25.8]
     """
 
     RULE = "20.2"
@@ -100,6 +102,7 @@ class Refresh(Happening[Board]):
         for seats in state.workers:
             seats.clear()
         for liege in state.lieges:
+            liege.newcomers += min(liege.hall, liege.villagers)
             liege.spaces.clear()
             liege.used.clear()
             liege.protected = [False] * SIDES

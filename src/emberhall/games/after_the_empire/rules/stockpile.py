@@ -12,6 +12,8 @@ from emberhall.games.after_the_empire.choices import (
     Repair,
     Restore,
     Upgrade,
+    UseFree,
+    UseFreeFor,
 )
 from emberhall.games.after_the_empire.events import (
     BuildingRebuilt,
@@ -32,6 +34,7 @@ from emberhall.games.after_the_empire.queries import (
     upgrade_price,
 )
 from emberhall.games.after_the_empire.rules.deals import pay
+from emberhall.games.after_the_empire.rules.free import add_free_actions, use_free
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import (
     BUILDING,
@@ -50,7 +53,8 @@ from emberhall.games.after_the_empire.terms import (
 class StockpileStep(Question[Board]):
     """Any number of steps in any order while they can be paid, at least one.
 
-    [8.16, 9.1, 9.2, 9.9, 9.17]
+    Free actions may be used after each of them; whoever is done here is done with them.
+    [5.13, 6.3, 8.16, 9.1, 9.2, 9.9, 9.17]
     """
 
     RULE = "9.1"
@@ -58,14 +62,20 @@ class StockpileStep(Question[Board]):
     mends: int
 
     def options(self, state: Board) -> list[Choice]:
-        options = stock_steps(state, state.lieges[self.seat], self.mends)
+        liege = state.lieges[self.seat]
+        options = stock_steps(state, liege, self.mends)
         if self.begun:
+            add_free_actions(state, liege, options)
             options.append(state.content.choices.done)
         return options
 
     def answer(self, state: Board, choice: Choice, dealer: Dealer) -> None:
         seat = self.seat
         left = self.mends
+        if isinstance(choice, (UseFree, UseFreeFor)):
+            state.then(StockpileStep(seat, True, left))
+            use_free(state, seat, choice, dealer)
+            return
         match choice:
             case Build(piece=piece, place=place):
                 build(state, seat, piece, place, dealer)

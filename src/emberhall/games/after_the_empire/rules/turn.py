@@ -6,7 +6,6 @@ from bisect import insort
 from typing import ClassVar
 
 from emberhall.authoring import Choice, Dealer, Happening, Question, RulesFault, TurnBegan
-from emberhall.games.after_the_empire.cards import Deal
 from emberhall.games.after_the_empire.choices import (
     Pass,
     PlaceFor,
@@ -20,7 +19,6 @@ from emberhall.games.after_the_empire.choices import (
 )
 from emberhall.games.after_the_empire.events import (
     CardTaken,
-    FreeActionUsed,
     Passed,
     WorkerPlaced,
     WorkerPlacedFor,
@@ -35,6 +33,7 @@ from emberhall.games.after_the_empire.queries import (
     space_obstacle,
 )
 from emberhall.games.after_the_empire.rules.deals import gain, pay, settle
+from emberhall.games.after_the_empire.rules.free import add_free_actions, deal_for, use_free
 from emberhall.games.after_the_empire.rules.rival import RivalTurn, rival_is_on
 from emberhall.games.after_the_empire.rules.stockpile import StockpileStep, may_stock
 from emberhall.games.after_the_empire.state import Board, Liege
@@ -44,7 +43,6 @@ from emberhall.games.after_the_empire.terms import (
     BARD,
     BUILDING,
     FOOD,
-    FREE,
     GOODS,
     IMMEDIATE,
     MENDS,
@@ -116,14 +114,20 @@ class TakeTurn(Question[Board]):
                 dealer.announce(Passed(seat, liege.hall))
                 state.then(EndTurn())
             case _:
-                state.lieges[seat].hall -= 1
-                state.then(AfterPlacing(seat), EndTurn())
+                liege = state.lieges[seat]
+                liege.hall -= 1
+                state.then(EndTurn())
+                cards = state.content
+                if liege.hall == 0 and choice is not cards.choices.place[cards.stockpile]:
+                    state.then(AfterPlacing(seat))
                 place_worker(state, seat, choice, dealer)
 
 
 class AfterPlacing(Question[Board]):
-    """Free actions may follow the placement; without any the turn ends by itself.
+    """Free actions may follow the last worker; without any the turn ends by itself.
 
+    Before that they wait for the next turn, which comes for certain; in the stockpile they have
+    been offered already.
     [5.12, 5.13, 5.14, 6.10, 25.9]
     """
 
@@ -211,44 +215,7 @@ def add_refugees(state: Board, liege: Liege, options: list[Choice]) -> None:
             options.append(cards.choices.refugee[card])
 
 
-def add_free_actions(state: Board, liege: Liege, options: list[Choice]) -> None:
-    """The ways of all free actions not used in this season whose deal can be made.
-
-    [6.2, 6.4, 6.6, 6.8, 8.14]
-    """
-    cards = state.content
-    choices = cards.choices
-    for card in [cards.barracks, *liege.starter, *liege.cards]:
-        printed = cards.cards[card]
-        if printed.kind != FREE or card in liege.used:
-            continue
-        for deal in printed.deals:
-            if deal_obstacle(state, liege, deal) == CLEAR:
-                if deal.way == ANYHOW:
-                    options.append(choices.free[card])
-                else:
-                    options.append(choices.free_for[card][deal.way])
-
-
 # What is done.
-
-
-def deal_for(deals: list[Deal], way: int) -> Deal:
-    """The deal of a way."""
-    for deal in deals:
-        if deal.way == way:
-            return deal
-    raise RulesFault(f"no deal goes by way {way}")
-
-
-def use_free(state: Board, seat: int, choice: Choice, dealer: Dealer) -> None:
-    """The card is turned and does what it says. [6.3, 6.4, 8.13, 8.15]"""
-    assert isinstance(choice, (UseFree, UseFreeFor))
-    card = choice.card
-    way = choice.way if isinstance(choice, UseFreeFor) else ANYHOW
-    state.lieges[seat].used.append(card)
-    dealer.announce(FreeActionUsed(seat, card))
-    settle(state, seat, deal_for(state.content.cards[card].deals, way), dealer)
 
 
 def place_worker(state: Board, seat: int, choice: Choice, dealer: Dealer) -> None:

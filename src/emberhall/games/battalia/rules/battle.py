@@ -85,6 +85,7 @@ class LayCard(Question[Land]):
     """
 
     RULE = "13.8"
+    PICKS = Lay
 
     def options(self, state: Land) -> list[Choice]:
         content = state.content

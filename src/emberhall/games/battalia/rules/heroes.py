@@ -122,6 +122,7 @@ class PayMove(ChooseOne[Land]):
 
     RULE = "9.16"
     VERB = Pay
+    PICKS = Pay
     square: int = of("squares")
     away: int
     unit: int = maybe("cards", default=NONE)

@@ -89,6 +89,7 @@ class PayLine(ChooseOne[Land]):
 
     RULE = "6.19"
     VERB = Pay
+    PICKS = Pay
     price: int = of("prices")
     picks: list[int] = of("cards", default=[])
 

@@ -172,6 +172,7 @@ class GiveForMission(Question[City]):
     """
 
     RULE = "13.2"
+    PICKS = GiveUp
     mission: int = of("missions")
     given: list[int] = of("loot")
 

@@ -48,6 +48,7 @@ class CommitFighters(Question[Realm]):
     """
 
     RULE = "9.6"
+    PICKS = Commit
 
     def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices

@@ -16,7 +16,13 @@ class Amend(Question[Realm]):
     """
 
     RULE = "8.5"
+    PICKS = Post
+    KEEPS = Leave
     region: int = of("areas")
+
+    def picked(self, state: Realm) -> list[Choice]:
+        choices = state.content.choices
+        return [choices.post[fighter] for fighter in state.areas[self.region].defenders]
 
     def options(self, state: Realm) -> list[Choice]:
         choices = state.content.choices
@@ -61,6 +67,7 @@ class Garrison(Question[Realm]):
     """
 
     RULE = "7.14"
+    PICKS = Post
     region: int = of("areas")
 
     def options(self, state: Realm) -> list[Choice]:

@@ -62,6 +62,7 @@ class TakeWild(ChooseOne[Realm]):
 
     RULE = "1.31"
     VERB = Take
+    PICKS = Take
     wild: int
 
     def among(self, state: Realm) -> list[int]:

@@ -69,6 +69,7 @@ class Pay(Question[Realm]):
     """
 
     RULE = "14.6"
+    PICKS = Swap
     fighter: int = of("fighters")
     swapped: list[int] = amounts("kinds")
 

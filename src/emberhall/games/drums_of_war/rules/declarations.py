@@ -92,6 +92,7 @@ class GiveSupport(Question[Battlefield]):
     """
 
     RULE = "8.17"
+    PICKS = Support
     last: int = maybe("slots", default=NOTHING)
 
     def options(self, state: Battlefield) -> list[Choice]:

@@ -77,6 +77,7 @@ class AimBarrage(Question[Battlefield]):
     """
 
     RULE = "8.31"
+    PICKS = Aim
     slot: int = of("slots")
     points: int
     spilling: bool

@@ -39,6 +39,7 @@ class PayFromHand(ChooseOne[Battlefield]):
 
     RULE = "5.1"
     VERB = Pay
+    PICKS = Pay
     left: int
     last: int = maybe("cards", default=NOTHING)
 

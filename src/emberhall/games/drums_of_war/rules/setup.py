@@ -228,6 +228,7 @@ class DropCards(Ballot[Battlefield]):
     """
 
     RULE = "2.4"
+    PICKS = Drop
 
     def options(self, state: Battlefield, seat: int) -> list[Choice]:
         drop = state.content.choices.drop

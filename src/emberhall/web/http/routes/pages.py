@@ -14,8 +14,8 @@ from emberhall.bots import stand_in
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.picture.face import face_of
+from emberhall.views.panels import board_of
 from emberhall.web.faces.lessons import lesson_of
-from emberhall.web.faces.panels import board_of
 from emberhall.web.faces.payloads import Payload, table_payload
 from emberhall.web.faces.rendering import Drawn
 from emberhall.web.faces.rulebook import rules_of

@@ -45,7 +45,8 @@ from emberhall.web.tables.creation import (
     create_table,
     redealt,
 )
-from emberhall.web.tables.errors import NotNow, TooLarge
+from emberhall.web.tables.errors import NotNow
+from emberhall.web.tables.intake import try_plan
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.secrecy import PAST
 from emberhall.web.tables.storage import Summary
@@ -86,10 +87,12 @@ async def schema(slug: str) -> dict[str, Any]:
 async def lay_table(wanted: TableWanted, visit: Visiting) -> TableLaid:
     """Lay a table; the answer holds the keys with which others take its open seats."""
     await visit.check_room()
-    if len(wanted.pack.encode()) > visit.service.settings.limits.pack:
-        raise TooLarge(say("the content pack is too large for this server"))
     game = registry.game(wanted.game)
-    made = await create_table(visit.storage, visit.visitor, wanted.plan(stand_in(game)))
+    plan = wanted.plan(stand_in(game))
+    if plan.pack:
+        await visit.service.reader.run(visit.asker(), try_plan, plan, game.package)
+    made = await create_table(visit.storage, visit.visitor, plan)
+    visit.service.attendance.note(visit.asker(made.id))
     await visit.tables.look(made.id, ours=True)
     return TableLaid(table=made.id, keys=made.keys)
 
@@ -209,6 +212,7 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     terms = Terms(stand_in=stand_in(game))
     plan = TablePlan(game.slug, places, forked.options, terms=terms, known=known)
     made = await create_from_match(visit.storage, visit.visitor, plan, forked)
+    visit.service.attendance.note(visit.asker(made.id))
     await visit.tables.look(made.id, ours=True)
     return TableLaid(table=made.id, keys={})
 
@@ -307,7 +311,7 @@ async def hint(table_id: str, asked: SeatOnly, visit: Visiting) -> HintGiven:
         match.decision(seat)
         revision, names = match.revision, table.people_names
         thought = bot_task(match, seat, "hint")
-    found = await visit.service.thinkers.advise(table_id, thought)
+    found = await visit.service.thinkers.advise(visit.asker(table_id), thought)
     if found is None:
         raise NotNow(say("nobody has a hint for this"))
     choices = [

@@ -221,6 +221,7 @@ class SellTreasures(Question[City]):
     """Any of his ordinary treasures, one by one in row order, at the current prices. [36.4]"""
 
     RULE = "36.4"
+    PICKS = Sell
     figure: int = of("figures")
     least: int
 

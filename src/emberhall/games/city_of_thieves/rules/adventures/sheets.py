@@ -16,12 +16,11 @@ from emberhall.games.city_of_thieves.rules.adventures.base import (
 from emberhall.games.city_of_thieves.rules.adventures.full import (
     AshenPact,
     Awakening,
-    DukesRansom,
     FestivalAshes,
     PriceOfPride,
-    RubbleAndRuin,
 )
 from emberhall.games.city_of_thieves.rules.adventures.hunters import LongCutlasses, RingOfAssassins
+from emberhall.games.city_of_thieves.rules.adventures.rubble import DukesRansom, RubbleAndRuin
 from emberhall.games.city_of_thieves.rules.adventures.sheet import Sheet
 from emberhall.games.city_of_thieves.rules.adventures.undead import KingOfAshes
 from emberhall.games.city_of_thieves.sheet_events import SheetLaid

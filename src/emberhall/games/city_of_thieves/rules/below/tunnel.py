@@ -88,6 +88,7 @@ class LoseInFlight(ChooseOne[City]):
 
     RULE = "15.18"
     VERB = Lose
+    PICKS = Lose
     figure: int = of("figures")
     count: int
 

@@ -63,8 +63,9 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A whole view: single values, panels, and a card for each seat."""
+    """A whole view: single values, panels, what the seats are called, and their cards."""
 
+    names: list[str]
     cells: list[Cell]
     panels: list[Panel]
     seats: dict[int, list[Card]]
@@ -99,7 +100,9 @@ class _Drawing:
         self.voice = Voice(match.game.package)
 
     def board(self, state: Record, view: View) -> Board:
-        board = Board([], [], {seat: [] for seat in range(len(self.names))})
+        seats = range(len(self.names))
+        names = [self._seat(seat) for seat in seats]
+        board = Board(names, [], [], {seat: [] for seat in seats})
         known = {each.name: each for each in state.FIELDS}
         for key, value in view.items():
             if key in LEFT_OUT:

@@ -1,0 +1,74 @@
+"""Packs and records of strangers, read in a process that may be ended, see `workers.confined`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+import emberhall.kernel.matches.record as records
+from emberhall.kernel.errors import BadInput, ContentError, DivergedRecord
+from emberhall.kernel.matches.replay import opened, replayed
+from emberhall.web.tables.budgets import check_choices, check_pack, check_record
+from emberhall.web.tables.creation import TablePlan, new_match
+from emberhall.web.tables.errors import Refused
+from emberhall.web.tables.games import content_of, game_of
+from emberhall.web.tables.live_table import opening_of, text_of
+from emberhall.web.tables.secrecy import BROUGHT
+from emberhall.words import say
+
+PACK: Final = "content pack"
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A finished match from outside, as a table keeps it."""
+
+    game: str
+    opening: str
+    inputs: list[str]
+    seats: int
+
+
+def try_plan(plan: TablePlan, package: str) -> None:
+    """Refuse a table whose content pack cannot be read or played with."""
+    game_of(plan.game, package)
+    with _only_our_errors(ContentError(say("the rules cannot play with this content"), PACK)):
+        check_pack(plan.pack, PACK)
+        check_choices(new_match(plan).content)
+
+
+def read_record(text: str, packages: dict[str, str]) -> Brought:
+    """A record that somebody brings, played through; only finished matches are taken."""
+    for slug, package in packages.items():
+        game_of(slug, package)
+    with _only_our_errors(DivergedRecord(say("the rules cannot follow this record"))):
+        check_record(text)
+        record = records.parse(text)
+        if record.header.pack:
+            check_pack(record.header.pack, PACK)
+        game, content = opened(record, content_of)
+        check_choices(content)
+        match = replayed(record, game, content, len(record.inputs))
+        if match.outcome is None:
+            raise BadInput(
+                say("the match of this record is not over; only finished ones can be shown")
+            )
+        for seat in (None, *range(len(match.seats))):
+            match.view(seat)
+            match.story(seat)
+    match.record.header.origin = BROUGHT  # whatever it says itself
+    inputs = [text_of(line) for line in match.record.inputs]
+    return Brought(game.slug, opening_of(match), inputs, len(match.seats))
+
+
+@contextmanager
+def _only_our_errors(otherwise: BadInput) -> Iterator[None]:
+    """What the rules do with a world that no rules have made is no fault of the server."""
+    try:
+        yield
+    except (BadInput, Refused, MemoryError):
+        raise
+    except Exception as error:
+        raise otherwise from error
