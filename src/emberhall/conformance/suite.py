@@ -10,6 +10,7 @@ from emberhall.conformance import (
     composing_checks,
     course_checks,
     picture_checks,
+    preview_checks,
     question_checks,
     record_checks,
     shape_checks,
@@ -34,6 +35,7 @@ ASKED_CHECKS: Final = (
     *composing_checks.ASKED_CHECKS,
     *wording_checks.ASKED_CHECKS,
     *picture_checks.ASKED_CHECKS,
+    *preview_checks.ASKED_CHECKS,
 )
 GAME_CHECKS: Final = (*text_checks.GAME_CHECKS, *shape_checks.GAME_CHECKS)
 STRETCH_CHECKS: Final = (

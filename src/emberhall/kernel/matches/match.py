@@ -20,6 +20,7 @@ from emberhall.kernel.errors import BadInput, ForeignRecord
 from emberhall.kernel.event import shown
 from emberhall.kernel.matches import notebook
 from emberhall.kernel.matches.course import Course
+from emberhall.kernel.matches.preview import Preview, preview
 from emberhall.kernel.parts import Standing
 from emberhall.words import phrase, say
 
@@ -64,6 +65,18 @@ class Match(Course):
         given: Sequence[Any] = elements
         chosen = [self.read(each) for each in given]
         return [each.notation for each in self.decision(seat).compose(chosen)]
+
+    def preview(
+        self, seat: int, choices: Sequence[str | Choice], names: Sequence[str] = ()
+    ) -> Preview:
+        """Where choices of a seat that is asked lead, as far as it can tell; nothing is played.
+
+        It stops where chance, another seat or something that the seat does not know would come.
+        """
+        self.decision(seat)
+        given: Sequence[Any] = choices
+        chosen = [self.read(each) for each in given]
+        return preview(self.game, self.state, seat, chosen, self.forced, names)
 
     def told(self, seat: int | None = None, since: int = 0) -> list[dict[str, object]]:
         """The events from a revision on as a seat was told them, as JSON-able data."""

@@ -42,3 +42,26 @@ def _collect(record: Declared, seat: int | None, found: dict[str, list[int]]) ->
                 pile.extend(thing for thing in value if thing >= 0)
             elif level == TOP and value and value[-1] >= 0:
                 pile.append(value[-1])
+
+
+def hidden_from(state: State[Any], seat: int) -> dict[str, int]:
+    """How many things lie out of the sight of `seat` in each zone, by the path of the zone."""
+    found: dict[str, int] = {}
+    _count_hidden(state, seat, "", found)
+    return found
+
+
+def _count_hidden(record: Declared, seat: int, path: str, found: dict[str, int]) -> None:
+    for field in record.FIELDS:
+        value: object = getattr(record, field.name)
+        here = f"{path}/{field.name}"
+        if field.inside is not None:
+            if isinstance(value, list):
+                for place, each in enumerate(value):
+                    _count_hidden(each, seat, f"{here}/{place}", found)
+            elif isinstance(value, Declared):
+                _count_hidden(value, seat, here, found)
+        elif field.zone and isinstance(value, list):
+            level = sight_of(record, field, seat)
+            seen = len(value) if level == ALL else min(1, len(value)) if level == TOP else 0
+            found[here] = len(value) - seen
