@@ -5,27 +5,30 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from emberhall.web.http.protocol import HEAD, limited
+from emberhall.web.http.guard import HEADERS
+from emberhall.web.http.protocol import HEAD, LimitedProtocol, limited
 from emberhall.web.http.settings import Limits, connections_within
 from emberhall.web.tables.errors import TooMany
-from tests.web.live import live
+from tests.web.live import Live, live
 from tests.web.playing import lay, pair
 from tests.web.serving import Server, serving
 
 anyio = pytest.mark.anyio
-HEADERS = ("content-security-policy", "x-content-type-options", "referrer-policy")
 
 
 def _check_refused(answer: httpx.Response) -> None:
     assert answer.status_code == 400, answer.text
     assert answer.json()["type"].endswith("malformed")
-    assert all(name in answer.headers for name in HEADERS)
+    assert all(name.lower() in answer.headers for name in HEADERS)
 
 
 @anyio
@@ -87,7 +90,7 @@ async def test_a_fault_has_the_headers_of_every_answer_and_says_nothing(
     for accept in ("application/json", "text/html"):
         answer = await server.browser().get("/api/games", headers={"Accept": accept})
         assert answer.status_code == 500
-        assert all(name in answer.headers for name in HEADERS)
+        assert all(name.lower() in answer.headers for name in HEADERS)
         assert "a secret" not in answer.text
 
 
@@ -184,6 +187,70 @@ def _talk(address: str, text: bytes, wait: float = 5.0) -> bytes:
         return line.recv(4096)
 
 
+def _all_of(address: str, text: bytes, wait: float = 5.0) -> tuple[bytes, dict[str, str], bytes]:
+    """What a server answers until it hangs up: status line, headers, body."""
+    host, port = address.removeprefix("http://").rstrip("/").split(":")
+    answer = b""
+    with socket.create_connection((host, int(port)), timeout=wait) as line:
+        line.sendall(text)
+        while more := line.recv(65536):
+            answer += more
+    head, _, body = answer.partition(b"\r\n\r\n")
+    status, *lines = head.decode().split("\r\n")
+    pairs = (each.split(": ", 1) for each in lines)
+    return status.encode(), {name.lower(): value for name, value in pairs}, body
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"nonsense\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost localhost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-\x00: 1\r\n\r\n",
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+        b"GET http://[ HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * (HEAD + 100),
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    ],
+)
+def test_what_the_server_answers_before_the_application_has_its_headers_too(
+    unlimited: Live, text: bytes
+) -> None:
+    status, headers, body = _all_of(unlimited.address, text)
+    assert status == b"HTTP/1.1 400 Bad Request"
+    assert {name.lower(): value for name, value in HEADERS.items()}.items() <= headers.items()
+    assert headers["cache-control"] == "no-store"
+    assert headers["content-type"] == "application/problem+json"
+    assert json.loads(body)["type"].endswith("malformed")
+    assert "server" not in headers
+
+
+@pytest.fixture(scope="module")
+def unlimited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with live(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as server:
+        yield server
+
+
+@anyio
+async def test_a_full_server_says_so_with_its_headers() -> None:
+    async with _listening(limited(0, in_all=2)) as port:
+        lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+        lines[2][1].write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        answer = (await asyncio.wait_for(lines[2][0].read(), 5)).decode()
+        assert answer.startswith("HTTP/1.1 503 Service Unavailable\r\n")
+        assert all(f"\r\n{name}: {value}\r\n" in answer for name, value in HEADERS.items())
+        lines[0][1].close()
+        await lines[0][1].wait_closed()
+        late = await asyncio.open_connection("127.0.0.1", port)
+        late[1].write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"well" in await asyncio.wait_for(late[0].read(200), 5)
+        for _, writer in (*lines[1:], late):
+            writer.close()
+
+
 def test_a_head_without_end_is_refused(tmp_path: Path) -> None:
     with live(str(tmp_path / "tables.sqlite")) as server:
         start = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Long: "
@@ -195,28 +262,31 @@ def test_a_head_without_end_is_refused(tmp_path: Path) -> None:
 
 @anyio
 async def test_who_says_nothing_is_hung_up_and_one_address_has_so_many_connections() -> None:
-    import uvicorn
+    async with _listening(limited(2, patience=0.3)) as port:
+        lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+        lines[0][1].write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"well" in await asyncio.wait_for(lines[0][0].read(200), 5)
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            await lines[2][0].readexactly(1)  # one too many
+        assert await asyncio.wait_for(lines[1][0].read(), 5) == b""  # silent for too long
+        for _, writer in lines:
+            writer.close()
+
+
+@asynccontextmanager
+async def _listening(protocol: type[LimitedProtocol]) -> AsyncIterator[int]:
+    """A server that says one word to everybody, and the port at which it does."""
 
     async def app(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b"well"})
 
-    config = uvicorn.Config(
-        app, http=limited(2, patience=0.3), port=0, log_level="error", lifespan="off"
-    )
+    config = uvicorn.Config(app, http=protocol, port=0, log_level="error", lifespan="off")
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     for _ in range(500):
         await asyncio.sleep(0 if server.started else 0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
-    lines[0][1].write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-    assert b"well" in await asyncio.wait_for(lines[0][0].read(200), 5)
-    with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
-        await lines[2][0].readexactly(1)  # one too many
-    assert await asyncio.wait_for(lines[1][0].read(), 5) == b""  # silent for too long
-    for _, writer in lines:
-        writer.close()
+    yield server.servers[0].sockets[0].getsockname()[1]
     server.should_exit = True
     await serving
 

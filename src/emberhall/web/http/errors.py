@@ -31,6 +31,7 @@ TITLES: Final[dict[int, str]] = {
     HTTPStatus.UNPROCESSABLE_ENTITY: phrase("Unprocessable Entity"),
     HTTPStatus.TOO_MANY_REQUESTS: phrase("Too Many Requests"),
     HTTPStatus.INTERNAL_SERVER_ERROR: phrase("Internal Server Error"),
+    HTTPStatus.SERVICE_UNAVAILABLE: phrase("Service Unavailable"),
 }
 
 

@@ -59,8 +59,10 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         timeout_keep_alive=KEPT_ALIVE,
         root_path=settings.root_path,
         ws="none",
-        http=limited(0 if settings.proxies else settings.limits.connections_of_address),
-        limit_concurrency=settings.limits.connections,
+        http=limited(
+            0 if settings.proxies else settings.limits.connections_of_address,
+            settings.limits.connections,
+        ),
     )
     gc.set_threshold(*COLLECTING)
     server = _Server(config, app.state.service.hub, lambda: ready(f"http://{host}:{port}/"))
