@@ -9,6 +9,7 @@ GAME := crown-of-ash
 SEED := 1
 JOBS := 2
 KILLS := 200
+INPUTS := 100000
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 ARGS :=
 
@@ -26,8 +27,9 @@ help:
 	@echo "make fast     compile the rules in place; make slow removes the compiled modules again"
 	@echo "make check    the conformance checks on every game"
 	@echo "make bench    decisions, games and copies per second"
-	@echo "make soak     ten thousand games, every check at every table for 200 seeds, and a server that is"
-	@echo "              killed $(KILLS) times on each kind of database (hours)"
+	@echo "make soak     ten thousand games, every check at every table for 200 seeds, $(INPUTS) changed"
+	@echo "              inputs for each parser of the server, and servers that are killed $(KILLS) times on each"
+	@echo "              kind of database (hours)"
 	@echo "make mutants  break fifty rules of GAME, one at a time, and count what the tests notice (minutes)"
 	@echo "make clean    remove everything that was made"
 
@@ -114,6 +116,7 @@ check: $(VENV)/.play
 
 soak: $(COMPILED)/.wheel
 	$(FAST)/python tools/soak.py --jobs $(JOBS) $(ARGS)
+	$(FAST)/python -m tests.web.fuzz --inputs $(INPUTS) --jobs $(JOBS)
 	$(FAST)/python -m tests.web.soak --kills $(KILLS)
 	$(FAST)/python bench/load.py --tables 60 --seconds 60 --processes 4 --kill
 

@@ -187,6 +187,48 @@ async def test_many_bots_at_one_table_do_not_keep_another_table_waiting() -> Non
 
 
 @anyio
+async def test_tables_without_a_person_keep_nobody_waiting() -> None:
+    match = registry.game("crown-of-ash").start(2, seed=2)
+    task = bot_task(match, match.decisions[0].seat, "slow")
+    with ThreadPoolExecutor(4) as executor:
+        thinkers = BotPool(2, executor)
+        crowd = [
+            asyncio.create_task(thinkers.answer(Asker("attic", "eve", str(table)), task, alone))
+            for table in range(20)
+            for alone in (True, False)
+        ]
+        await asyncio.sleep(0.05)
+        assert len(thinkers._alone.queue._busy) == len(thinkers._thinking.queue._busy) == 1
+        quick = replace(task, bot="random")
+        assert await thinkers.answer(Asker("hall", "ann", "table"), quick) is not None
+        assert not any(each.done() for each in crowd)
+        Slow.go_on.set()
+        assert all(await asyncio.gather(*crowd))
+
+
+@anyio
+async def test_a_table_is_attended_while_somebody_looks_or_has_done_something(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attendance = server.service.attendance
+    ann = server.browser()
+    bots, _ = await lay(ann, "random", "random")
+    own, _ = await lay(ann, "me", "random")
+    await settled(ann, own)
+    assert not attendance.is_attended(server.table(bots))  # nobody there waits for anything
+    assert attendance.is_attended(server.table(own))
+    assert attendance.asker(own).table == own
+    assert attendance.asker(own).address == "127.0.0.1"
+    monkeypatch.setattr("emberhall.web.workers.attendance.LASTING", 0.0)
+    assert not attendance.is_attended(server.table(own))
+    (visitor,) = {who for _, who in server.table(own).holders}
+    stream = server.service.hub.join(visitor, [own], {})
+    assert attendance.is_attended(server.table(own))
+    server.service.hub.leave(stream)
+    assert not attendance.is_attended(server.table(own))
+
+
+@anyio
 async def test_a_closed_executor_is_no_reason_to_hang() -> None:
     match = registry.game("crown-of-ash").start(2, seed=2)
     seat = match.decisions[0].seat

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
+import time
 
 import pytest
 
 from emberhall.kernel.matches.match import Match
 from emberhall.web.faces.rendering import EarlierView, draw
+from emberhall.web.tables.errors import Demanding
 from emberhall.web.tables.games import game_of
 from emberhall.web.workers.bots import bot_task
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.web.workers.fair_queue import Asker
 from emberhall.web.workers.pictures import past_of, picture_input, turned
-from emberhall.web.workers.processes import FULL, WorkerGone, WorkerProcess
+from emberhall.web.workers.processes import FULL, Allowance, WorkerGone, WorkerProcess
 from tests.toys.wyrmgold import GAME
 from tests.web.serving import thinking
 
@@ -30,21 +33,12 @@ def _bid() -> Match:
     return match
 
 
-async def _worker() -> DrawingWorker:
-    """Drawers whose process is there."""
-    drawing_worker = DrawingWorker()
-    while drawing_worker._found() is None:
-        assert drawing_worker._coming is not None
-        await asyncio.wait([drawing_worker._coming])
-    return drawing_worker
-
-
 @pytest.mark.slow
 async def test_a_picture_is_the_same_whoever_draws_it() -> None:
     match = _bid()
     drawing = picture_input(match, 0, "a table")
     before = EarlierView.of(1, GAME.start(2, seed=1).view(0))
-    drawing_worker = await _worker()
+    drawing_worker = DrawingWorker()
     try:
         assert await drawing_worker.run(os.getpid) != os.getpid()
         assert await drawing_worker.run(draw, drawing, before) == draw(drawing, before)
@@ -55,17 +49,13 @@ async def test_a_picture_is_the_same_whoever_draws_it() -> None:
 @pytest.mark.slow
 async def test_a_picture_is_drawn_also_if_the_process_was_killed() -> None:
     drawing = picture_input(_bid(), 0, "a table")
-    drawing_worker = await _worker()
+    drawing_worker = DrawingWorker()
     try:
         process = await drawing_worker.run(os.getpid)
         waiting = asyncio.create_task(drawing_worker.run(draw, drawing, None))
         os.kill(process, signal.SIGKILL)
         assert await waiting == draw(drawing, None)
-        assert await drawing_worker.run(draw, drawing, None) == draw(drawing, None)
-        while (there := await drawing_worker.run(os.getpid)) in (process, os.getpid()):
-            assert drawing_worker._coming is not None
-            await asyncio.wait([drawing_worker._coming])
-        assert there not in (process, os.getpid())
+        assert await drawing_worker.run(os.getpid) not in (process, os.getpid())
     finally:
         drawing_worker.close()
 
@@ -139,8 +129,6 @@ async def _settled(worker: DrawingWorker) -> None:
 async def test_a_process_that_has_grown_makes_room_for_a_new_one() -> None:
     worker = DrawingWorker()
     try:
-        await worker.run(os.getpid)
-        await _settled(worker)
         first = await worker.run(os.getpid)
         assert first != os.getpid()
         assert worker._process is not None
@@ -151,6 +139,37 @@ async def test_a_process_that_has_grown_makes_room_for_a_new_one() -> None:
         assert answers[0] == first  # it goes on until the new one is there
         assert answers[1] not in (first, os.getpid())
         await asyncio.to_thread(_wait_for_the_end_of, first)
+    finally:
+        worker.close()
+
+
+def _sleep(seconds: float) -> None:
+    time.sleep(seconds)
+
+
+@pytest.mark.slow
+async def test_what_cannot_be_drawn_in_time_ends_the_process_and_harms_nobody_else() -> None:
+    worker = DrawingWorker(allowance=Allowance(200 * 2**20, 60, 2.0))
+    try:
+        first = await worker.run(os.getpid)
+        endless = asyncio.create_task(worker.run(_sleep, 60.0))
+        await asyncio.sleep(0.5)
+        other = asyncio.create_task(worker.run(os.getpid))
+        with pytest.raises(Demanding, match="to draw"):
+            await endless
+        assert await other not in (first, os.getpid())
+    finally:
+        worker.close()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux bounds the memory")
+async def test_what_takes_too_much_memory_to_draw_is_not_drawn() -> None:
+    worker = DrawingWorker(allowance=Allowance(200 * 2**20, 60, 60.0))
+    try:
+        with pytest.raises(Demanding, match="to draw"):
+            await worker.run(_grow)
+        assert await worker.run(os.getpid) != os.getpid()
     finally:
         worker.close()
 

@@ -5,6 +5,7 @@ What a budget lets through is read where it can be ended, see `workers.confined`
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from emberhall.kernel.content.sheets import parse
@@ -23,6 +24,7 @@ RECORD_LINES: Final = 40_000
 RECORD_INPUTS: Final = 4_000  # the longest of our recorded matches has 1,087
 POSITION_BYTES: Final = 64 * 1024  # ours have 10 KB
 POSITION_DEPTH: Final = 20
+POSITION_DIGITS: Final = 4  # of a number; ours have 3
 
 
 def check_pack(text: str, file: str) -> None:
@@ -82,6 +84,10 @@ def _check_position(line: str) -> None:
     if len(line.encode()) > POSITION_BYTES:
         most = POSITION_BYTES // 1024
         raise TooLarge(say("the position of a record may have {most} KB here", most=most))
+    if re.search(rf"[0-9]{{{POSITION_DIGITS + 1}}}|[0-9][eE]", line):
+        raise TooLarge(
+            say("a number of a position may have {most} digits here", most=POSITION_DIGITS)
+        )
     depth = 0
     for sign in line:
         if sign in "[{":

@@ -9,7 +9,9 @@ from typing import Final
 
 import emberhall.kernel.matches.record as records
 from emberhall.kernel.errors import BadInput, ContentError, DivergedRecord
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import opened, replayed
+from emberhall.picture.face import face_of
 from emberhall.web.tables.budgets import check_choices, check_pack, check_record
 from emberhall.web.tables.creation import TablePlan, new_match
 from emberhall.web.tables.errors import Refused
@@ -36,7 +38,9 @@ def try_plan(plan: TablePlan, package: str) -> None:
     game_of(plan.game, package)
     with _only_our_errors(ContentError(say("the rules cannot play with this content"), PACK)):
         check_pack(plan.pack, PACK)
-        check_choices(new_match(plan).content)
+        match = new_match(plan)
+        check_choices(match.content)
+        _show(match)
 
 
 def read_record(text: str, packages: dict[str, str]) -> Brought:
@@ -50,17 +54,27 @@ def read_record(text: str, packages: dict[str, str]) -> Brought:
             check_pack(record.header.pack, PACK)
         game, content = opened(record, content_of)
         check_choices(content)
+        _show(replayed(record, game, content, 0))
         match = replayed(record, game, content, len(record.inputs))
         if match.outcome is None:
             raise BadInput(
                 say("the match of this record is not over; only finished ones can be shown")
             )
-        for seat in (None, *range(len(match.seats))):
-            match.view(seat)
-            match.story(seat)
+        _show(match)
     match.record.header.origin = BROUGHT  # whatever it says itself
     inputs = [text_of(line) for line in match.record.inputs]
     return Brought(game.slug, opening_of(match), inputs, len(match.seats))
+
+
+def _show(match: Match) -> None:
+    """Look at a match as everybody may, to find out now whether that is possible."""
+    face = face_of(match.game.package)
+    for seat in (None, *range(len(match.seats))):
+        face.plates(match.view(seat), match.content)
+        match.standing(seat)
+        match.story(seat)
+    for decision in match.decisions:
+        match.suggestions(decision.seat)
 
 
 @contextmanager

@@ -100,10 +100,10 @@ class BotDriver:
             thought = bot_task(table.match, seat, table.bot_of(seat), table.seed)
             alone = not self.attendance.is_attended(table)
         notation, took = await self._answer(table_id, thought, alone)
-        if not forced:
+        if not (forced or alone):  # who thinks behind all others is no measure for them
             self.rhythm.note(content, thought.bot, took)
         # the time a bot takes must not tell whether it had a choice
-        await asyncio.sleep(max(0.0, self.rhythm.seconds(content, thought.bot) - took))
+        await asyncio.sleep(max(0.0, self.rhythm.seconds(content, thought.bot, forced) - took))
 
         def play(table: LiveTable) -> None:
             table.match.play(seat, notation)

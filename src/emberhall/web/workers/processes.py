@@ -177,7 +177,7 @@ def _work(there: socket.socket, allowance: Allowance | None, niceness: int) -> N
         except (EOFError, ConnectionError):
             return
         try:
-            with _allowed(allowance):
+            with allowed(allowance):
                 answer = (True, function(*arguments))
         except MemoryError:
             answer, full = (False, MemoryError()), True
@@ -188,7 +188,7 @@ def _work(there: socket.socket, allowance: Allowance | None, niceness: int) -> N
 
 
 @contextmanager
-def _allowed(allowance: Allowance | None) -> Iterator[None]:
+def allowed(allowance: Allowance | None) -> Iterator[None]:
     """Within the limits of an allowance, where the system knows such limits."""
     if allowance is None or sys.platform == "win32":
         yield

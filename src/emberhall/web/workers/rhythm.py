@@ -2,11 +2,12 @@
 
 A bot that has nothing to choose answers at once, a search takes its time. Told to others, the
 difference would tell them what the bot holds. Every answer is therefore given after the time that
-the bot usually needs where it has a choice.
+the bot usually needs where it has a choice, and one without a choice is late as often as others.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections import deque
 from typing import Final
 
@@ -42,12 +43,16 @@ class Rhythm:
             self._thought.keep((content, name), thought)
         thought.append(seconds)
 
-    def seconds(self, content: str, name: str) -> float:
-        """How long the next answer of a bot takes, whether it has a choice or not."""
+    def seconds(self, content: str, name: str, forced: bool) -> float:
+        """How long the next answer of a bot takes at least, whether it has a choice or not.
+
+        A search that takes unusually long is late; without a choice a bot is late by lot.
+        """
         if not self.least:
             return 0.0
         thought = self._thought.get((content, name))
         if not thought:
             return min(LONGEST, max(self.least, planned_seconds(name)))
         usual = sorted(thought)[int(USUAL * (len(thought) - 1) + 0.5)]
-        return min(LONGEST, max(self.least, usual))
+        late = secrets.choice(thought) if forced else 0.0
+        return min(LONGEST, max(self.least, usual, late))
