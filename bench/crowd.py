@@ -13,16 +13,20 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import multiprocessing
 import random
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
-from bench.load import run_server
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # from wherever it is called
+
+from bench.cluster import single
 
 GAME = "crown-of-ash"
 PATIENCE = 3600.0
@@ -125,18 +129,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20, help="in the crowd (20)")
     parser.add_argument("--bot", default="adept", help="that plays at all tables (adept)")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        hear, tell = multiprocessing.get_context("spawn").Pipe(duplex=False)
-        database = str(Path(folder) / "tables.sqlite")
-        process = multiprocessing.get_context("spawn").Process(
-            target=run_server, args=(database, tell)
-        )
-        process.start()
-        tell.close()
-        address = hear.recv()
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        hall = stack.enter_context(single(str(Path(folder) / "tables.sqlite")))
+        address = f"http://{hall.host}:{hall.port}"
         asyncio.run(measure(address, asked.bot, asked.answers, asked.tables))
-        process.terminate()
-        process.join()
 
 
 if __name__ == "__main__":
