@@ -143,3 +143,13 @@ def test_the_tent_of_this_turn_is_imagined_with_its_echo() -> None:
         for world in worlds(table, who):
             assert flow.options(world, 0)
             assert table.card("tent-islanders") in world.players[0].rays
+
+
+@pytest.mark.rule("battalia", "10.14", "10.35")
+def test_the_echo_of_a_tent_in_the_hand_does_not_stand_for_the_tent() -> None:
+    table = Position(ask_all="on").dice(2)
+    table.hand("A", "tent-islanders", "supply*3", "amulet-barfolk", "lord-barfolk")
+    table.play("A", "amulet", "target tent-islanders", "tent", "station lord-barfolk")
+    for who in ("B", None):
+        for world in worlds(table, who):
+            assert flow.options(world, 0)

@@ -13,6 +13,7 @@ from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.kinds import FACTIONS, PRIEST, TENT, WEAPON
 from emberhall.games.battalia.mind.needs import can_answer, needs_of
 from emberhall.games.battalia.players import Player
+from emberhall.games.battalia.queries import joins_tent
 from emberhall.games.battalia.rules.battle import may_lay
 from emberhall.games.battalia.rules.oracle import illuminated
 from emberhall.games.battalia.rules.purse import is_held, masks_on, seen_open
@@ -291,9 +292,12 @@ def meet_needs(world: Land, step: Question[Land], rng: random.Random) -> None:
             return
 
 
-def given_openly(player: Player) -> list[int]:
-    """The uses that everybody knows a hand to offer."""
-    given = player.shown + player.echoes
+def given_openly(content: Cards, player: Player) -> list[int]:
+    """The uses that everybody knows a hand to offer: the echo of a tent joins its tent alone."""
+    given = player.shown[:]
+    for echo in player.echoes:
+        if content.kind[echo] != TENT or joins_tent(player, echo):
+            given.append(echo)
     for mask, guise in enumerate(player.guises):
         if is_held(player, mask):
             given.append(guise)
@@ -306,7 +310,7 @@ def bring(
     world: Land, player: Player, bundle: list[list[int]], rng: random.Random
 ) -> list[list[int]]:
     """Bring a card for each need into the hand; what is there already stays. Returns the unmet."""
-    given = given_openly(player)
+    given = given_openly(world.content, player)
     kept = [False] * len(player.hand)
     lacking: list[list[int]] = []
     for wanted in bundle:
