@@ -28,9 +28,18 @@ def road_front(terrain: str = "desert") -> Position:
     return table.hero("A", 1, "c2").hero("B", 1, "c3").hand("B")
 
 
-def storm(table: Position, square: str, *line: str) -> Position:
-    """Let hero 1 of A attack with exactly this hand, the weapon first."""
+def storm(table: Position, square: str, *line: str, declared: str = "") -> Position:
+    """Let hero 1 of A attack with exactly this hand, the weapon first.
+
+    What the defender has declared stands between semicolons; whoever has still to declare is left
+    with the question.
+    """
     table.hand("A", *line).play("A", f"attack 1 {square}", f"open {line[0]}")
+    defender = table.state.at_battle().defender
+    for answer in declared.split("; ") if declared else []:
+        table.play(defender, answer).settle()
+    if table.state.battle is None or table.asked_seats() == [defender]:
+        return table
     for slug in table.cards([table.card(each) for each in line[1:]]):
         table.play("A", f"lay {slug}")
     return table.play("A", "done") if table.step() == "LayCard" else table

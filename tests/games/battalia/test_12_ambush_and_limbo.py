@@ -163,11 +163,11 @@ def test_an_ambush_stays_in_place_in_step_4() -> None:
 @pytest.mark.parametrize("attack", ["attack 1 c1", "attack 2 a3"])
 def test_an_ambush_protects_its_owner_everywhere(attack: str) -> None:
     table = besieged().ambush("B", "priest-islanders")
-    table.play("A", attack, "open weapon-barfolk", "done").settle()
+    table.play("A", attack, "open weapon-barfolk").settle()
     if table.options("B")[0] == "fight":
         table.play("B", "fight")
     assert table.options("B") == ["ambush yes", "ambush no"]
-    table.play("B", "ambush yes").settle()
+    table.play("B", "ambush yes").play("A", "done").settle()
     assert result(table) == (2, 4)
     assert table.player("B").ambush_size() == 0
 

@@ -59,8 +59,8 @@ def test_one_hero_is_lost_on_a_road_unless_both_are_equal(
     line: list[str], mine: str, theirs: str
 ) -> None:
     table = road_front().hand("B", *line)
-    storm(table, "c3", "weapon-barfolk", "frimen-barfolk")
-    table.play("B", "fight", f"lay {line[0]}").settle()
+    storm(table, "c3", "weapon-barfolk", "frimen-barfolk", declared="fight")
+    table.play("B", f"lay {line[0]}").settle()
     assert (table.where("A", 1), table.where("B", 1)) == (mine, theirs)
 
 
@@ -68,8 +68,8 @@ def test_one_hero_is_lost_on_a_road_unless_both_are_equal(
 def test_the_hero_that_joined_is_removed_and_one_that_did_not_stays() -> None:
     for answer, one, two in (("none", "c2", "d2"), ("join 1", "", "d2")):
         table = front().hero("B", 1, "c2").road("d2", "ew").hero("B", 2, "d2")
-        storm(table, "c1", "weapon-barfolk", "frimen-islanders", "chief-cloudborn")
-        table.play("B", answer).settle()
+        line = ["weapon-barfolk", "frimen-islanders", "chief-cloudborn"]
+        storm(table, "c1", *line, declared=answer).settle()
         assert table.holder("c1") == "A"
         assert (table.where("B", 1), table.where("B", 2)) == (one, two)
     (event,) = table.told("HeroLost")
@@ -127,8 +127,8 @@ def test_the_attackers_cards_stay_in_the_lines_until_step_4(strength: int) -> No
 def test_the_defenders_cards_go_to_the_shelter_at_the_end_of_the_battle(strength: int) -> None:
     table = front(1).hand("B", "chief-emberians", "supply", "lord-emberians").piles("B", 20, 0)
     table.ambush("B", "frimen-cloudborn")
-    storm(table, "c1", *LINES[strength])
-    table.play("B", "ambush yes", "lay chief-emberians", "lay supply", "done")
+    storm(table, "c1", *LINES[strength], declared="ambush yes")
+    table.play("B", "lay chief-emberians", "lay supply", "done")
     assert result(table) == (strength, 4)
     assert table.pile("B", "shelter") == ["frimen-cloudborn", "chief-emberians", "supply"]
     assert table.in_hand("B") == ["lord-emberians"]
@@ -192,14 +192,14 @@ def test_the_refill_does_not_ask_how_many_cards_were_spent(laid: int) -> None:
 
 
 @pytest.mark.rule("battalia", "13.48")
-def test_a_line_that_was_not_revealed_goes_to_the_shelter_unseen() -> None:
+def test_a_weapon_that_was_not_revealed_goes_to_the_shelter_unseen() -> None:
     table = road_front().hand("B", "supply").piles("A", 20, 0)
-    storm(table, "c3", "weapon-barfolk", "lord-barfolk").play("B", "retreat c4").settle()
+    storm(table, "c3", "weapon-barfolk", "lord-barfolk", declared="retreat c4")
+    assert table.in_hand("A") == ["lord-barfolk"]
     for who in ("B", "C", None):
         player = table.view(who)["players"][0]
-        assert (player["concealed"], player["lines"]) == ({"count": 2}, [])
-    own = table.view("A")["players"][0]["concealed"]
-    assert sorted(own) == ["lord-barfolk", "weapon-barfolk"]
+        assert (player["concealed"], player["lines"]) == ({"count": 1}, [])
+    assert table.view("A")["players"][0]["concealed"] == ["weapon-barfolk"]
     table.play("A", "end")
     assert table.pile("A", "shelter") == ["lord-barfolk", "weapon-barfolk"]
     assert table.pile("A", "concealed") == []
@@ -213,9 +213,10 @@ def test_a_line_that_was_not_revealed_goes_to_the_shelter_unseen() -> None:
 @pytest.mark.rule("battalia", "13.48", "13.19")
 def test_an_echo_in_a_line_that_was_not_revealed_is_used_up() -> None:
     table = road_front().hand("B", "supply").hand("A", "weapon-barfolk").day(4)
-    table.play("A", "attack 1 c3", "open weapon-barfolk", "done")
+    table.play("A", "attack 1 c3", "open weapon-barfolk")
     table.play("B", "retreat c4").settle()
     # the echo is gone, the card itself is still in the hand
     assert table.in_hand("A") == ["weapon-barfolk"]
     table.hand("B").play("A", "attack 1 c4", "open weapon-barfolk")
+    table.play("B", "fight")
     assert table.options("A") == ["done"]

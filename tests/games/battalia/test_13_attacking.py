@@ -115,7 +115,9 @@ def test_any_number_of_cards_follows_the_weapon(number: int) -> None:
 def test_against_a_player_everything_but_the_other_great_artefacts_is_laid(target: str) -> None:
     table = front() if target == "c1" else road_front()
     table.hand("A", *EVERYTHING, "weapon-islanders")
-    table.play("A", f"attack 1 {target}", "open weapon-islanders")
+    table.play("A", f"attack 1 {target}", "open weapon-islanders").settle()
+    if target == "c3":
+        table.play("B", "fight") if len(table.options("B")) > 1 else table.settle("lay")
     layable = [*EVERYTHING[:12], "banner"]
     assert table.options("A") == [*(f"lay {card}" for card in layable), "done"]
     for card in layable:
@@ -234,7 +236,8 @@ def test_the_defender_controls_the_city_or_owns_the_hero_on_the_road() -> None:
         storm(table, "c3", "weapon-barfolk")
         assert (table.asked(), table.step()) == ("D", "StandOrRetreat")
         assert [player.attacked for player in table.state.players] == [False] * 3 + [True]
-        table.play("D", "fight", "done").settle()
+        table.play("D", "fight").settle()
+        table.play("D", "done").settle()
         assert result(table) == (2, 1)
         assert table.where("D", number) == ""
 

@@ -27,10 +27,14 @@ def test_the_defender_declares_the_hero_first_and_the_ambush_second_and_then_lay
     table = front().hero("B", 1, "c1").hand("B", "supply").ambush("B", "supply")
     storm(table, "c1", "weapon-barfolk")
     assert table.options("B") == ["fight", "retreat c2"]
-    answers = [("B", "fight"), ("B", "ambush no"), ("B", "lay supply"), ("B", "done")]
-    assert asked_in_turn(table, answers) == ["StandOrRetreat", "SpringAmbush", "LayCard", "LayCard"]
+    answers = [
+        ("B", "fight"), ("B", "ambush no"), ("A", "done"), ("B", "lay supply"), ("B", "done"),
+    ]  # fmt: skip
+    assert asked_in_turn(table, answers) == [
+        "StandOrRetreat", "SpringAmbush", "LayCard", "LayCard", "LayCard",
+    ]  # fmt: skip
     assert table.story() == [
-        "Attacked", "LineLaid", "HeroStood", "AmbushWithheld", "GuardLaid", "AttackRevealed",
+        "Attacked", "HeroStood", "AmbushWithheld", "LineLaid", "GuardLaid", "AttackRevealed",
         "DefenceRevealed", "BattleDecided",
     ]  # fmt: skip
     assert hero_of(table, "HeroStood") == "hero-islanders-1"
@@ -40,9 +44,9 @@ def test_the_defender_declares_the_hero_first_and_the_ambush_second_and_then_lay
 def test_a_hero_that_joins_is_declared_before_the_ambush() -> None:
     table = crossing().hero("B", 2, "c2").ambush("B", "lord-islanders").hand("B", "supply")
     storm(table, "c3", "weapon-barfolk")
-    answers = [("B", "join 2"), ("B", "ambush yes"), ("B", "done")]
-    assert asked_in_turn(table, answers) == ["JoinBattle", "SpringAmbush", "LayCard"]
-    assert table.story()[2:5] == ["HeroJoined", "AmbushSprung", "GuardLaid"]
+    answers = [("B", "join 2"), ("B", "ambush yes"), ("A", "done"), ("B", "done")]
+    assert asked_in_turn(table, answers) == ["JoinBattle", "SpringAmbush", "LayCard", "LayCard"]
+    assert table.story()[1:5] == ["HeroJoined", "AmbushSprung", "LineLaid", "GuardLaid"]
     assert hero_of(table, "HeroJoined") == "hero-islanders-2"
     # city 2, lord 4, hero 1
     assert result(table) == (2, 7)
@@ -55,7 +59,7 @@ def test_a_hero_on_the_target_square_cannot_stay_out(target: str) -> None:
     table.hero("B", 2, "c2" if target == "c1" else "c4")
     storm(table, target, "weapon-barfolk")
     assert (table.asked(), table.step(), table.options("B")) == ("B", "StandOrRetreat", ["fight"])
-    table.play("B", "fight", "done")
+    table.play("B", "fight").settle()
     assert result(table) == (2, 2 if target == "c1" else 1)
 
 
@@ -189,14 +193,13 @@ def test_a_retreat_leads_over_roads_and_into_own_cities(
 @pytest.mark.rule("battalia", "13.19")
 def test_a_retreat_from_a_road_ends_the_battle_without_a_reveal() -> None:
     table = road_front().hand("B", "supply*2").ambush("B", "lord-islanders")
-    storm(table, "c3", "weapon-barfolk", "lord-barfolk")
-    table.play("B", "retreat c4").settle()
+    storm(table, "c3", "weapon-barfolk", "lord-barfolk", declared="retreat c4")
     assert (table.asked(), table.step(), table.state.battle) == ("A", "Action", None)
     assert (table.where("A", 1), table.where("B", 1)) == ("c3", "c4")
-    assert table.story() == ["Attacked", "LineLaid", "RetreatPaid", "HeroRetreated", "MovedIn"]
+    assert table.story() == ["Attacked", "RetreatPaid", "HeroRetreated", "MovedIn"]
     assert table.pile("B", "ambush") == ["lord-islanders"]
-    # the line is used
-    assert table.in_hand("A") == []
+    # no line was laid, and the weapon of the attack is used
+    assert table.in_hand("A") == ["lord-barfolk"]
     assert table.options("A", "attack") == []
 
 
@@ -204,8 +207,7 @@ def test_a_retreat_from_a_road_ends_the_battle_without_a_reveal() -> None:
 def test_after_a_retreat_from_a_city_the_battle_goes_on_without_the_hero() -> None:
     table = front(1, "lake").hero("B", 1, "c1").hand("B", "frimen-islanders", "supply*2")
     table.piles("B", 20, 0)
-    storm(table, "c1", "weapon-barfolk", "chief-cloudborn")
-    table.play("B", "retreat c2").settle()
+    storm(table, "c1", "weapon-barfolk", "chief-cloudborn", declared="retreat c2").settle()
     assert (table.asked(), table.step()) == ("B", "LayCard")
     assert (table.where("A", 1), table.where("B", 1)) == ("b1", "c2")
     assert table.pile("B", "lines") == ["supply"]
@@ -228,7 +230,7 @@ def test_an_ambush_is_used_as_a_whole_or_not_at_all(uses: bool) -> None:
     table.piles("B", 20, 0)
     storm(table, "c1", "weapon-barfolk")
     assert table.options("B") == ["ambush yes", "ambush no"]
-    table.play("B", "ambush yes" if uses else "ambush no", "done")
+    table.play("B", "ambush yes" if uses else "ambush no").play("A", "done").play("B", "done")
     assert result(table) == (2, 1 + 4 * uses)
     sprung = ["frimen-islanders", "chief-emberians", "horse-cloudborn"]
     assert table.pile("B", "shelter") == (sprung if uses else [])

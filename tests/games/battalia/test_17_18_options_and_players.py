@@ -70,8 +70,8 @@ def test_in_the_harder_game_a_conquered_neutral_city_is_like_any_other() -> None
     # B attacks it from c2: the hero of A has gone on, level 4 and no line defend
     table.hero("A", 1, "b1").hero("B", 1, "c2").to_act("B").hand("A")
     table.hand("B", "weapon-islanders", "priest-cloudborn")
-    table.play("B", "attack 1 c1", "open weapon-islanders", "lay priest-cloudborn", "done")
-    table.play("A", "none").settle()
+    table.play("B", "attack 1 c1", "open weapon-islanders").play("A", "none")
+    table.play("B", "lay priest-cloudborn").settle()
     event = table.events(BattleDecided)[1]
     assert (event.attack, event.defence) == (5, 4)
     assert table.holder("c1") == "B"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.battalia.battle_events import GuardLaid
-from emberhall.games.battalia.events import Hired
+from emberhall.games.battalia.events import DayBegan, Hired
 from tests.games.battalia.battlefield import front, result, storm
 from tests.games.battalia.position import Position
 
@@ -47,6 +47,56 @@ def test_a_player_without_city_and_hero_keeps_taking_turns() -> None:
     assert len(table.events(Hired)) == 2
 
 
+def without_city_cards(table: Position) -> Position:
+    """Every city card that is left goes out of the game."""
+    for stack in table.state.city_stacks:
+        stack.cards.clear()
+    return table
+
+
+@pytest.mark.rule("battalia", "19.2")
+def test_a_player_who_can_never_have_a_city_again_takes_no_more_turns() -> None:
+    table = without_city_cards(last_stand())
+    storm(table, "c1", "weapon-barfolk", "lord-cloudborn").settle()
+    table.play("A", "end")
+    assert (table.asked(), table.state.day) == ("C", 2)
+    table.play("C", "none", "end").play("D", "none", "end")
+    assert (table.asked(), table.state.day) == ("A", 3)
+    assert [event.number for event in table.events(DayBegan)] == [3]
+    table.play("A", "none", "end")
+    assert table.asked() == "C"
+
+
+@pytest.mark.rule("battalia", "3.1", "19.2")
+def test_a_day_begins_without_the_first_player_of_the_order() -> None:
+    table = without_city_cards(Position()).hold("a1", "").to_act("D")
+    table.play("D", "end")
+    assert (table.asked(), table.state.day) == ("B", 3)
+    assert table.story()[-2:] == ["DayBegan", "TurnBegan"]
+
+
+@pytest.mark.rule("battalia", "19.2")
+@pytest.mark.parametrize("hope", ["city", "hero", "card"])
+def test_a_player_with_a_city_a_hero_or_a_card_to_be_laid_goes_on(hope: str) -> None:
+    table = Position()
+    if hope != "card":
+        without_city_cards(table)
+    if hope != "city":
+        table.hold(table.squares(table.player("B").cities)[0], "")
+    if hope == "hero":
+        table.road("b1", "ew").hero("B", 2, "b1")
+    assert table.play("A", "end").asked() == "B"
+
+
+@pytest.mark.rule("battalia", "19.2")
+def test_the_game_ends_when_one_player_is_left() -> None:
+    table = without_city_cards(Position(seats=2)).hold("a1", "A")
+    table.hold(table.squares(table.player("B").cities)[0], "")
+    assert table.state.reason == ""
+    table.play("A", "end")
+    assert (table.asked(), table.state.reason) == ("", "last-standing")
+
+
 @pytest.mark.rule("battalia", "19.3")
 def test_a_player_without_city_cannot_hire_heroes() -> None:
     table = Position().hand("A", "weapon-barfolk", "supply*2")
@@ -59,7 +109,7 @@ def test_a_player_without_city_cannot_hire_heroes() -> None:
 @pytest.mark.rule("battalia", "19.4")
 def test_a_hero_keeps_standing_when_the_network_around_it_changes() -> None:
     table = last_stand().hero("B", 1, "c2").road("c3", "ns")
-    storm(table, "c1", "weapon-barfolk", "lord-cloudborn").play("B", "none").settle()
+    storm(table, "c1", "weapon-barfolk", "lord-cloudborn", declared="none").settle()
     assert (table.holder("c1"), table.where("B", 1)) == ("A", "c2")
     # and moves on from there
     table.to_act("B").hand("B", "supply").play("B", "move 1").settle()

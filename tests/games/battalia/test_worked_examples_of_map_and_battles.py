@@ -127,8 +127,8 @@ def desert_city(attack: int) -> Position:
         10: ["weapon-barfolk", "lord-islanders", "lord-cloudborn"],
         11: ["weapon-barfolk", "frimen-islanders", "lord-islanders", "lord-cloudborn"],
     }
-    storm(table, "c1", *lines[attack])
-    return table.play("C", "fight", "ambush yes", "lay priest-emberians").settle()
+    storm(table, "c1", *lines[attack], declared="fight; ambush yes")
+    return table.play("C", "lay priest-emberians").settle()
 
 
 @pytest.mark.rule("battalia", "13.29", "13.30", "13.32", "13.35", "13.36", "13.37")
@@ -158,7 +158,8 @@ def test_x41_a_retreat_from_a_road_ends_the_battle() -> None:
     table.play("B", "retreat c4").settle()
     assert table.in_hand("B") == ["lord-barfolk", "supply"]
     assert (table.where("B", 1), table.where("A", 1)) == ("c4", "c3")
-    assert table.pile("A", "concealed") == ["lord-cloudborn", "weapon-barfolk"]
+    assert table.pile("A", "concealed") == ["weapon-barfolk"]
+    assert table.in_hand("A") == ["lord-cloudborn"]
     assert table.events(AttackRevealed) == []
     table.play("A", "end")
     assert len(table.in_hand("B")) == 6

@@ -72,6 +72,19 @@ def best_reach(content: Cards, player: Player, purse: Purse) -> int:
     return best
 
 
+def is_lost(state: Land, player: Player) -> bool:
+    """Whether a player can never have a city again: no city, no hero, no city card to be laid.
+
+    [19.2]
+    """
+    if player.cities or player.heroes[0] != NOWHERE or player.heroes[1] != NOWHERE:
+        return False
+    for stack in state.city_stacks:
+        if stack.cards:
+            return False
+    return True
+
+
 # What stands in the way of an action: a key of the prose, empty when nothing does.
 
 

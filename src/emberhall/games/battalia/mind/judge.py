@@ -209,9 +209,7 @@ def add_battle(
 ) -> None:
     """What the battle will probably bring to both sides."""
     attacker = state.players[battle.attacker]
-    laying = isinstance(step, OpenLine) or (
-        isinstance(step, LayCard) and step.seat == battle.attacker
-    )
+    laying = is_undecided(step) or (isinstance(step, LayCard) and step.seat == battle.attacker)
     attack = hero_strength(state, attacker, battle.hero, battle.square)
     line = battle.faces[:]
     if laying:
@@ -235,6 +233,11 @@ def add_battle(
         worth[battle.defender] -= odds * loss
 
 
+def is_undecided(step: Step[Land]) -> bool:
+    """Whether the defender has still to declare something, before either line is laid."""
+    return isinstance(step, (OpenLine, StandOrRetreat, PayRetreat, JoinBattle, SpringAmbush))
+
+
 def defence(state: Land, battle: Battle, step: Step[Land]) -> float:
     """What the defender has laid or, before that, will probably lay."""
     if battle.defender == NOBODY:
@@ -244,8 +247,7 @@ def defence(state: Land, battle: Battle, step: Step[Land]) -> float:
     asked = isinstance(step, LayCard) and step.seat == battle.defender
     if asked or not battle.guard:
         line += useful_cards(state, player, battle.guard)
-    undecided = isinstance(step, (OpenLine, StandOrRetreat, PayRetreat, JoinBattle, SpringAmbush))
-    if battle.sprung or undecided or (isinstance(step, LayCard) and not asked):
+    if battle.sprung or is_undecided(step):
         line += player.ambush + player.exposed
     total = float(line_strength(state.content, line) + state.levels[battle.square])
     if battle.helper != NOBODY:

@@ -51,11 +51,11 @@ def attack(state: Land, seat: int, hero: int, square: int, dealer: Dealer) -> No
     if defender != NOBODY:
         state.players[defender].attacked = True
     dealer.announce(Attacked(seat, hero_id(state, player, hero), square, defender))
-    state.then(OpenLine(seat), LayCard(seat), Declare())
+    state.then(OpenLine(seat), Declare())
 
 
 class OpenLine(ChooseOne[Land]):
-    """The first card of the attacking line is a weapon. [10.2, 13.3, 13.5, 14.16, 19.7]"""
+    """The attack opens the attacking line with a weapon. [10.2, 13.3, 13.5, 14.16, 19.7]"""
 
     RULE = "13.3"
     VERB = OpenWith
@@ -141,7 +141,7 @@ def lay(state: Land, player: Player, card: int) -> None:
 
 
 class Declare(Happening[Land]):
-    """The defender declares: a hero first, the ambush second, then its line.
+    """The defender declares directly after the attack: a hero first, the ambush second.
 
     A hero on the target square fights or retreats; otherwise one on a joined square may join.
     Neutral cities and the ruins declare nothing. [13.10, 13.12, 13.13, 13.14, 13.15, 13.46]
@@ -151,7 +151,7 @@ class Declare(Happening[Land]):
 
     def happen(self, state: Land, dealer: Dealer) -> None:
         battle = state.at_battle()
-        state.then(LayGuard(), Reveal(), DecideBattle())
+        state.then(DeclareAmbush(), LayLines(), Reveal(), DecideBattle())
         if battle.defender == NOBODY:
             return
         player = state.players[battle.defender]
@@ -161,21 +161,37 @@ class Declare(Happening[Land]):
             state.then(JoinBattle(battle.defender))
 
 
-class LayGuard(Happening[Land]):
-    """The defender may use the ambush, then lays a line; after a retreat from a road neither.
+class DeclareAmbush(Happening[Land]):
+    """The defender declares whether to use the ambush; after a retreat from a road nothing more.
 
     [13.12, 13.13, 13.19]
+    """
+
+    RULE = "13.12"
+
+    def happen(self, state: Land, dealer: Dealer) -> None:
+        battle = state.battle
+        if battle is None or battle.defender == NOBODY:
+            return
+        if state.players[battle.defender].ambush_size():
+            state.then(SpringAmbush(battle.defender))
+
+
+class LayLines(Happening[Land]):
+    """After the declarations the attacker lays further cards, then the defender a line.
+
+    [13.5, 13.13, 13.19, 13.22, 13.46]
     """
 
     RULE = "13.13"
 
     def happen(self, state: Land, dealer: Dealer) -> None:
         battle = state.battle
-        if battle is None or battle.defender == NOBODY:
+        if battle is None:
             return
-        state.then(LayCard(battle.defender))
-        if state.players[battle.defender].ambush_size():
-            state.then(SpringAmbush(battle.defender))
+        if battle.defender != NOBODY:
+            state.then(LayCard(battle.defender))
+        state.then(LayCard(battle.attacker))
 
 
 class Reveal(Happening[Land]):

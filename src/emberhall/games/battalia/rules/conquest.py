@@ -157,7 +157,7 @@ def shelve(player: Player) -> None:
 
 
 def close_unfought(state: Land, dealer: Dealer) -> None:
-    """The attacking hero moves in; its line counts as used and stays face down.
+    """The attacking hero moves in; the weapon it opened with counts as used, face down.
 
     [13.19, 13.48]
     """

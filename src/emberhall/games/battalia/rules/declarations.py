@@ -77,7 +77,7 @@ class PayRetreat(ChooseOne[Land]):
 
 
 class RetreatHero(Happening[Land]):
-    """The hero retreats and no other may join; from a road this ends the battle.
+    """The hero retreats and no other may join; from a road this ends the battle before any line.
 
     From a city the battle goes on without it. [13.16, 13.19, 13.20]
     """

@@ -7,7 +7,7 @@ from typing import Final
 from emberhall.authoring import Dealer, Outcome
 from emberhall.games.battalia.board import is_full, survey
 from emberhall.games.battalia.events import GameEnded
-from emberhall.games.battalia.queries import metropolises, points
+from emberhall.games.battalia.queries import is_lost, metropolises, points
 from emberhall.games.battalia.state import Land
 
 METROPOLISES: Final = "metropolises"
@@ -15,6 +15,7 @@ FULL: Final = "full-map"
 BLOCKED: Final = "blocked-map"
 LIMIT: Final = "day-limit"
 LAST_DAY: Final = "last-day"
+LAST_STANDING: Final = "last-standing"
 
 
 def end(state: Land, reason: str, dealer: Dealer) -> None:
@@ -45,6 +46,18 @@ def check_map(state: Land, dealer: Dealer) -> bool:
     if survey(state):
         return False
     end(state, FULL if is_full(state) else BLOCKED, dealer)
+    return True
+
+
+def check_alone(state: Land, dealer: Dealer) -> bool:
+    """The game ends after the turn in which all but one have lost every hope of a city. [19.2]"""
+    left = 0
+    for player in state.players:
+        if not is_lost(state, player):
+            left += 1
+    if left > 1:
+        return False
+    end(state, LAST_STANDING, dealer)
     return True
 
 

@@ -29,7 +29,7 @@ from emberhall.games.battalia.kinds import (
 )
 from emberhall.games.battalia.players import Player
 from emberhall.games.battalia.rules.piles import draw
-from emberhall.games.battalia.rules.turns import BeginTurn
+from emberhall.games.battalia.rules.turns import BeginDay, BeginTurn
 from emberhall.games.battalia.state import EMPTY, POOLS, Land, Stack, TerrainStack
 
 DAYS: Final = 60
@@ -64,7 +64,7 @@ def setup(seats: list[str], options: dict[str, str], content: Cards, dealer: Dea
     state.order = [(first + i) % len(seats) for i in range(len(seats))]
     dealer.announce(StartPlayerDrawn(first))
     deal_start_decks(state)
-    state.then(BeginGame(options["staggered"] == "on"), BeginTurn())
+    state.then(BeginGame(options["staggered"] == "on"), BeginDay(), BeginTurn())
     for seat in state.order:
         state.agenda.append(ChooseSite(seat))
     for seat in reversed(state.order):

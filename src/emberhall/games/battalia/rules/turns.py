@@ -15,27 +15,32 @@ from emberhall.games.battalia.events import (
 )
 from emberhall.games.battalia.kinds import FACTIONS, SCROLL
 from emberhall.games.battalia.players import Player
+from emberhall.games.battalia.queries import is_lost
 from emberhall.games.battalia.rules.actions import Action
-from emberhall.games.battalia.rules.ending import check_day
+from emberhall.games.battalia.rules.ending import check_alone, check_day
 from emberhall.games.battalia.rules.oracle import illuminated, matched
 from emberhall.games.battalia.rules.piles import discard, draw, light_up
 from emberhall.games.battalia.rules.purse import note
 from emberhall.games.battalia.state import Land
 
 
-class BeginTurn(Happening[Land]):
-    """A turn has five steps in fixed order; whoever has lost everything takes turns too.
+class BeginDay(Happening[Land]):
+    """A day is one turn of every player; the pointers of the Sun Oracle stand anew. [3.1, 3.2]"""
 
-    [3.1, 3.3, 3.4, 15.7, 19.2]
-    """
+    RULE = "3.1"
+
+    def happen(self, state: Land, dealer: Dealer) -> None:
+        dealer.announce(DayBegan(state.day, illuminated(state), matched(state)))
+
+
+class BeginTurn(Happening[Land]):
+    """A turn has five steps in fixed order. [3.3, 3.4, 15.7]"""
 
     RULE = "3.3"
 
     def happen(self, state: Land, dealer: Dealer) -> None:
         seat = state.active()
         state.actions = 0
-        if state.turn == 0:
-            dealer.announce(DayBegan(state.day, illuminated(state), matched(state)))
         dealer.announce(TurnBegan(seat))
         state.then(
             Opening(seat),
@@ -204,17 +209,22 @@ class Refill(Happening[Land]):
 class PassTurn(Happening[Land]):
     """The next player takes a turn; after the last one of a day both pointers move on.
 
-    The order never changes. [2.21, 3.1, 3.2]
+    The order never changes; whoever can never have a city again is left out. [2.21, 3.1, 3.2, 19.2]
     """
 
     RULE = "3.1"
 
     def happen(self, state: Land, dealer: Dealer) -> None:
-        if state.turn + 1 < len(state.order):
+        if check_alone(state, dealer):
+            return
+        state.then(BeginTurn())
+        while True:
             state.turn += 1
-        else:
-            if check_day(state, dealer):
+            if state.turn == len(state.order):
+                if check_day(state, dealer):
+                    return
+                state.turn = 0
+                state.day += 1
+                state.then(BeginDay())
+            if not is_lost(state, state.players[state.active()]):
                 return
-            state.turn = 0
-            state.day += 1
-        state.agenda.append(BeginTurn())
