@@ -38,6 +38,12 @@ async def look(
     return seen
 
 
+def lasting(seen: Json) -> Json:
+    """What a browser sees, without who has the table open at the moment."""
+    passing = {"here": False, "away": None}
+    return {**seen, "seats": [{**seat, **passing} for seat in seen["seats"]]}
+
+
 async def play(
     browser: AsyncClient, table: str, *choices: str, revision: int, seat: int | None = None
 ) -> Response:

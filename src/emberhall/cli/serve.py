@@ -40,6 +40,12 @@ def add(subparsers: Subparsers) -> None:
         metavar="HOST",
         help="a host name by which the server is reached; may be given several times",
     )
+    parser.add_argument(
+        "--address",
+        default="",
+        metavar="URL",
+        help="the address by which people reach the server, for what is sent to them",
+    )
     parser.add_argument("--root-path", default="", metavar="PATH", help="where a proxy puts it")
     parser.add_argument(
         "--trusted-proxies",
@@ -101,6 +107,7 @@ def run(args: argparse.Namespace) -> int:
         host=args.host,
         port=args.port,
         public=args.public,
+        address=args.address,
         names=tuple(args.name),
         root_path=args.root_path.rstrip("/"),
         proxies=args.trusted_proxies,

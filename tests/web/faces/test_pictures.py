@@ -248,7 +248,14 @@ async def test_a_page_is_told_that_a_table_has_moved_and_fetches_the_rest_itself
     told = json.loads((await anext(frames)).partition(b"data: ")[2])
     assert told["revision"] == (await look(ann, table))["revision"]
     assert told["waits_for_me"]
-    assert set(told) == {"table", "revision", "seating", "since", "waits_for_me"}
+    assert set(told) == {
+        "table",
+        "revision",
+        "seating",
+        "since",
+        "waits_for_me",
+        "presence",
+    }
     await frames.aclose()
 
 

@@ -9,7 +9,7 @@ from httpx import AsyncClient
 
 from emberhall.kernel.matches.match import Match
 from emberhall.views.check import faults
-from tests.web.playing import Json, join, lay, look, pair, play, play_alone, play_on
+from tests.web.playing import Json, join, lasting, lay, look, pair, play, play_alone, play_on
 from tests.web.serving import Server, serving
 
 pytestmark = pytest.mark.anyio
@@ -58,7 +58,7 @@ async def test_a_table_survives_the_server(database: str) -> None:
         bob = server.browser()
         bob.cookies = cookies
         after = await look(bob, table)
-    assert after == before
+    assert lasting(after) == lasting(before)
 
 
 async def test_a_doubled_request_is_refused_and_changes_nothing(server: Server) -> None:

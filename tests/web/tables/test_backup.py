@@ -12,7 +12,7 @@ from emberhall.cli import main
 from emberhall.kernel.errors import BadInput
 from emberhall.web.tables.backup import backup, restore
 from emberhall.web.tables.database import Database
-from tests.web.playing import look, pair, play_on
+from tests.web.playing import lasting, look, pair, play_on
 from tests.web.postgres import new_database, postgres
 from tests.web.serving import serving
 
@@ -37,7 +37,7 @@ async def test_a_running_server_is_backed_up_and_goes_on_elsewhere(
     async with serving(str(tmp_path / "other.sqlite")) as server:
         bob = server.browser()
         bob.cookies = cookies
-        assert await look(bob, table) == before
+        assert lasting(await look(bob, table)) == lasting(before)
 
 
 @anyio

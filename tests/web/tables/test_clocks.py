@@ -11,7 +11,7 @@ from emberhall.web.tables.clocks import Clocks, Pace, now
 from emberhall.web.tables.creation import SeatPlan, TablePlan, create_table
 from emberhall.web.tables.seat_storage import hashed
 from emberhall.web.tables.terms import Expiry, Terms
-from tests.web.playing import look, play
+from tests.web.playing import join, lay, look, play, until
 from tests.web.serving import Server, serving
 
 anyio = pytest.mark.anyio
@@ -19,12 +19,12 @@ PACE = Pace(reserve=60, increment=5)
 
 
 def test_time_runs_for_those_who_are_asked_and_answers_bring_some_back() -> None:
-    clocks = Clocks.wound(2, PACE, 0).turned([0], [], PACE, 0)
-    assert clocks.remaining(0, 20_000) == 40_000
-    assert clocks.remaining(1, 20_000) == 60_000
-    clocks = clocks.turned([1], [0], PACE, 20_000)
+    clocks = Clocks([60_000, 60_000], [0], 1)
+    assert clocks.remaining(0, 20_001) == 40_000
+    assert clocks.remaining(1, 20_001) == 60_000
+    clocks = clocks.turned([1], [0], PACE, 20_001)
     assert clocks.left == [45_000, 60_000]
-    assert clocks.next_expiry() == (1, 80_000)
+    assert clocks.next_expiry() == (1, 80_001)
     assert clocks.remaining(1, 999_000) == 0
 
 
@@ -35,12 +35,31 @@ def test_everybody_in_a_ballot_runs_and_the_first_to_run_out_is_known() -> None:
     assert clocks.left == [4_000, 7_000]
 
 
-def test_a_seat_without_time_does_not_run_out_twice() -> None:
-    assert Clocks([0, 9], [0], 5).next_expiry() is None
+def test_a_seat_that_is_asked_without_any_time_has_run_out() -> None:
+    assert Clocks([0, 9], [0, 1], 5).next_expiry() == (0, 5)
+    assert Clocks([0, 9], [], 5).next_expiry() is None
+
+
+def test_nobodys_time_runs_before_the_clocks_have_started() -> None:
+    clocks = Clocks.wound(2, PACE)
+    assert clocks.wait
+    assert clocks.turned([1], [0], PACE, 5_000) == clocks
+    assert clocks.remaining(0, 999_000) == 60_000
+    assert clocks.granted(0, 90_000, 5_000) == Clocks([90_000, 60_000])
+    clocks = clocks.started([0], 5_000)
+    assert clocks == Clocks([60_000, 60_000], [0], 5_000)
+    assert clocks.started([1], 6_000) == clocks
+
+
+def test_who_is_given_time_has_at_least_so_much_and_nobody_else_more() -> None:
+    clocks = Clocks([60_000, 9_000], [0, 1], 1_000).granted(1, 30_000, 6_000)
+    assert clocks == Clocks([55_000, 30_000], [0, 1], 6_000)
+    assert Clocks([60_000], [0], 1_000).granted(0, 30_000, 2_000).left == [59_000]
+    assert Clocks().granted(0, 30_000, 2_000) == Clocks()
 
 
 def test_without_a_pace_there_are_no_clocks() -> None:
-    clocks = Clocks.wound(2, None, 0)
+    clocks = Clocks.wound(2, None)
     assert clocks.turned([0], [1], None, 5).text() == ""
     assert Clocks.read("") == clocks
     assert Clocks.read(Clocks([1], [0], 2).text()) == Clocks([1], [0], 2)
@@ -108,3 +127,73 @@ async def test_clocks_are_set_again_when_the_server_starts(database: str) -> Non
         await asyncio.sleep(0.05)
         assert table in server.service.drivers._timers
         assert not server.service.tables.in_memory
+
+
+CLOCK = {"reserve": 60, "increment": 5}
+
+
+@anyio
+async def test_the_clocks_start_when_the_last_seat_is_taken(server: Server) -> None:
+    ann, bob, carl = server.browser(), server.browser(), server.browser()
+    table, keys = await lay(ann, "me", "open", "open", clock=CLOCK, expiry="bot")
+    await join(bob, keys[1])
+    seats = (await look(ann, table))["seats"]
+    assert [each["left"] for each in seats] == [60_000] * 3
+    assert not any(each["runs"] for each in seats)
+    assert table not in server.service.drivers._timers
+    await join(carl, keys[2])
+    seen = await look(ann, table)
+    assert [each["seat"] for each in seen["seats"] if each["runs"]] == seen["asked"]
+    stored = await server.service.storage.find(table)
+    assert stored is not None
+    assert Clocks.read(stored.clocks).running == seen["asked"]
+
+    async def minded() -> bool:
+        return table in server.service.drivers._timers
+
+    await until(minded)
+
+
+@anyio
+async def test_a_free_seat_of_a_public_table_starts_the_clocks_too(server: Server) -> None:
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "open", clock=CLOCK, public=True)
+    assert not any(each["runs"] for each in (await look(ann, table))["seats"])
+    taken = await server.browser().post(f"/api/tables/{table}/join", json={"seat": 1})
+    assert taken.status_code == 200
+    assert any(each["runs"] for each in (await look(ann, table))["seats"])
+
+
+@anyio
+async def test_whoever_comes_to_a_seat_without_time_has_all_of_it(server: Server) -> None:
+    ann, bob, carl = server.browser(), server.browser(), server.browser()
+    table, keys = await lay(ann, "me", "open", clock=CLOCK, expiry="bot")
+    await join(bob, keys[1])
+    async with server.service.tables.at(table) as found:
+        found.clocks.left = [0, 0]
+    made = await ann.post(f"/api/tables/{table}/seats/1/invite")
+    await join(carl, made.json()["key"])
+    seats = (await look(carl, table))["seats"]
+    assert seats[1]["left"] > 59_000
+    assert seats[1]["person"]
+    assert seats[0]["left"] == 0
+
+
+@anyio
+async def test_who_answers_with_no_time_left_is_timed_at_the_next_question(server: Server) -> None:
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "me", clock={"reserve": 60}, expiry="bot")
+    seen = await look(ann, table, 0)
+    seat = seen["asked"][0]
+    async with server.service.tables.at(table) as found:
+        found.clocks.left = [0, 0]
+        found.clocks.since = now() + 60_000  # as if no time had passed
+
+    async def taken_over() -> bool:
+        seen = await look(ann, table, seat)
+        if seen["decision"] and seen["seats"][seat]["person"]:
+            option = seen["decision"]["options"][0]["choice"]
+            await play(ann, table, option, revision=seen["revision"], seat=seat)
+        return not all(each["person"] for each in seen["seats"])
+
+    await until(taken_over)

@@ -17,6 +17,7 @@ from emberhall.web.tables import clocks, live_tables
 from emberhall.web.tables.clocks import Clocks, Pace
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.live_table import LiveTable, SealedTable, rebuilt
+from emberhall.web.tables.presence import Presence
 from emberhall.web.tables.storage import StoredTable
 from tests.web.playing import lay, look, pair, play
 from tests.web.serving import Server, serving
@@ -127,13 +128,13 @@ async def test_a_start_replays_nothing_and_minds_the_clocks(
         ann = server.browser()
         tables = [(await lay(ann, "me", "me", clock=CLOCK, expiry="bot"))[0] for _ in range(20)]
         late, _ = await lay(ann, "me", "me", clock=CLOCK, expiry="bot")
-    ended = {"left": [0, 5000], "running": [0, 1], "since": clocks.now() - 10_000}
+    ended = {"left": [3_600_000, 5000], "running": [0, 1], "since": clocks.now() - 10_000}
     _change(database, "UPDATE tables SET clocks = ? WHERE id = ?", json.dumps(ended), late)
     replays = []
 
-    def counted(stored: StoredTable) -> LiveTable | SealedTable:
+    def counted(stored: StoredTable, presence: Presence) -> LiveTable | SealedTable:
         replays.append(stored.id)
-        return rebuilt(stored)
+        return rebuilt(stored, presence)
 
     monkeypatch.setattr(live_tables, "rebuilt", counted)
     async with serving(database) as server:

@@ -157,7 +157,10 @@ async def test_bots_play_on_when_another_process_has_laid_the_table(
         await until(my_turn)
 
 
-async def test_somebody_who_listens_at_one_process_is_there_for_the_other(address: str) -> None:
+async def test_somebody_who_listens_at_one_process_is_there_for_the_other(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("emberhall.web.workers.departures.GRACE", 0.0)
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         ear = Ear(two, bob, table)
@@ -165,7 +168,7 @@ async def test_somebody_who_listens_at_one_process_is_there_for_the_other(addres
 
         async def here() -> bool:
             async with one.service.tables.at(table) as found:
-                return one.service.hub.is_here(found, 1)
+                return found.is_here(1)
 
         await until(here)
         refused = await ann.post(f"/api/tables/{table}/seats/1/bot", json={})
@@ -174,7 +177,7 @@ async def test_somebody_who_listens_at_one_process_is_there_for_the_other(addres
 
             async def here_too() -> bool:
                 async with three.service.tables.at(table) as found:
-                    return three.service.hub.is_here(found, 1)
+                    return found.is_here(1)
 
             await until(here_too)
             await ear.close()

@@ -85,3 +85,49 @@ def test_everybody_who_is_here_is_told_again(here: Presence, told: list[str]) ->
     _passed_on(here.messages(), other)
     assert other.is_elsewhere("table", "ann")
     assert other.is_elsewhere("table", "bob")
+
+
+# coming and going
+
+
+def test_who_loads_a_page_again_was_never_away(here: Presence) -> None:
+    came: list[str] = []
+    here.changed = came.append
+    here.come("table", "ann")
+    here.go("table", "ann")
+    assert here.is_here("table", "ann")
+    assert not here.is_open("table", "ann")
+    assert here.departures() == []
+    here.come("table", "ann")
+    assert here.departures(0) == []
+    assert came == ["table", "table"]
+
+
+def test_who_has_gone_is_named_once_with_the_moment(here: Presence) -> None:
+    here.come("table", "ann")
+    assert here.left_at("table", "ann") == 0
+    here.go("table", "ann")
+    (departure,) = here.departures(0)
+    assert (departure.table_id, departure.visitor, departure.ours) == ("table", "ann", True)
+    assert here.left_at("table", "ann") == departure.at > 0
+    assert not here.is_here("table", "ann")
+    assert here.departures(0) == []
+
+
+def test_whoever_is_expected_is_here_until_the_grace_is_over(here: Presence) -> None:
+    here.expect("table", "ann")
+    assert here.is_here("table", "ann")
+    assert len(here.departures(0)) == 1
+    assert not here.is_here("table", "ann")
+    here.come("table", "bob")
+    here.expect("table", "bob")  # has it open already
+    assert here.departures(0) == []
+
+
+def test_who_left_another_process_is_away_here_too(here: Presence) -> None:
+    here.hear("table", HERE, "other", "ann")
+    assert here.is_here("table", "ann")
+    here.hear("table", GONE, "other", "ann")
+    (departure,) = here.departures(0)
+    assert not departure.ours
+    assert not here.is_here("table", "ann")

@@ -74,9 +74,18 @@ def seats_payload(table: LiveTable) -> list[Payload]:
             "asked": seat in asked,
             "conceded": seat in match.conceded,
             "left": table.clocks.remaining(seat, at) if table.clocks.left else None,
+            "runs": seat in table.clocks.running and not match.outcome,
+            **presence_of(table, seat),
         }
         for seat, (kind, driver) in enumerate(zip(match.seats, match.drivers, strict=True))
     ]
+
+
+def presence_of(table: LiveTable, seat: int) -> Payload:
+    """Whether the person of a seat is at the table, otherwise for how many milliseconds not."""
+    here = table.is_here(seat)
+    since = 0 if here else table.away_since(seat)
+    return {"here": here, "away": max(0, now() - since) if since else None}
 
 
 def _decision(match: Match, seat: int | None, names: Sequence[str]) -> Payload:

@@ -13,11 +13,16 @@ from collections.abc import AsyncGenerator, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from emberhall.web.faces.payloads import Payload, seating_of, seats_payload, table_payload
+from emberhall.web.faces.payloads import (
+    Payload,
+    presence_of,
+    seating_of,
+    seats_payload,
+    table_payload,
+)
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly, TooMany
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
-from emberhall.web.tables.presence import Presence
 from emberhall.words import phrase, say
 
 HEARTBEAT: Final = 15.0  # seconds after which a silent stream says that it is alive
@@ -48,7 +53,7 @@ class Stream:
         self.brief = brief
         """Whether it only tells that a table has moved, for who fetches what is to be seen."""
         self.told = {table_id: told.get(table_id, -1) for table_id in open_tables}
-        self.sent: dict[str, tuple[int, int]] = {}
+        self.sent: dict[str, object] = {}
         self.seated: set[str] = set()
         """The open tables at which the visitor is known to hold a seat."""
         self._news: dict[str, None] = dict.fromkeys(self.told)  # in the order in which they came
@@ -129,7 +134,7 @@ class StreamHub:
     def __init__(self, tables: LiveTables, limits: StreamLimits) -> None:
         self.tables = tables
         self.limits = limits
-        self.presence = Presence()
+        self.presence = tables.presence
         self.streams: set[Stream] = set()
         self._at: dict[str, set[Stream]] = {}
         self._of: dict[str, set[Stream]] = {}
@@ -145,17 +150,15 @@ class StreamHub:
         for stream in told:
             stream.notify(table_id)
 
+    def attend(self, table_id: str) -> None:
+        """Somebody has come to a table or gone: those who look at it see who is there."""
+        for stream in self._at.get(table_id, ()):
+            stream.notify(table_id)
+
     def say(self, table_id: str, seat: int, spoken: str) -> None:
         """Somebody said one of the phrases at a table."""
         for stream in self._at.get(table_id, ()):
             stream.say(table_id, seat, spoken)
-
-    def is_here(self, table: LiveTable, seat: int) -> bool:
-        """Whether somebody who holds a seat has the table open, in this process or another."""
-        holders = {visitor for held, visitor in table.holders if held == seat}
-        if any(stream.visitor in holders for stream in self._at.get(table.id, ())):
-            return True
-        return any(self.presence.is_elsewhere(table.id, visitor) for visitor in holders)
 
     def join(
         self,
@@ -229,11 +232,11 @@ class StreamHub:
             async with self.tables.at(table_id) as table:
                 if table_id not in stream.told:
                     return event("notice", _notice(table, stream.visitor))
-                stamp = (table.match.revision, table.seatings)
+                self._seat(stream, table)
+                stamp = (table.match.revision, table.seatings, table.present)
                 if stream.sent.get(table_id) == stamp:
                     return b""
                 stream.sent[table_id] = stamp
-                self._seat(stream, table)
                 since = stream.told[table_id]
                 stream.told[table_id] = table.match.revision
                 say_all = _moved if stream.brief else _seen
@@ -288,6 +291,7 @@ def _moved(table: LiveTable, visitor: str, since: int) -> Payload:
         "seating": seating_of(table),
         "since": since,
         "waits_for_me": any(seat in mine for seat in table.asked),
+        "presence": [presence_of(table, seat) for seat in range(len(table.match.seats))],
     }
 
 

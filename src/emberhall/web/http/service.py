@@ -15,8 +15,9 @@ from emberhall.web.workers.attendance import Attendance
 from emberhall.web.workers.bot_driver import BotDriver
 from emberhall.web.workers.bots import BotPool
 from emberhall.web.workers.confined import ConfinedWorker
+from emberhall.web.workers.departures import keep, mind_departures
 from emberhall.web.workers.listen_notify import ListenNotify
-from emberhall.web.workers.notifications import Notifier
+from emberhall.web.workers.notifications import CommandTeller, Notifier, Teller
 from emberhall.web.workers.replays import Replays
 from emberhall.web.workers.sweeping import clear_idle, keep_small
 
@@ -32,13 +33,18 @@ class Service:
         self.thinkers = BotPool(settings.thinkers, executor)
         self.reader = ConfinedWorker(executor)
         self.hub = StreamHub(self.tables, settings.limits.of_streams)
-        self.attendance = Attendance(self.hub)
+        self.attendance = Attendance()
         self.drivers = BotDriver(self.tables, self.thinkers, settings.pace, self.attendance)
         self.session_key = ""
         """Signs the cookies of visitors; the same at every process."""
         self.looking_back = ConfinedWorker(executor)
         self.replays = Replays(self.looking_back)
-        self.tables.listeners += [self.drivers.wake, self.hub.publish]
+        tellers: list[Teller] = []
+        if settings.notify:
+            tellers.append(CommandTeller(settings.notify, settings.reached_at))
+        self.notifier = Notifier(self.tables, tellers)
+        self.tables.presence.changed = self._arrive
+        self.tables.listeners += [self.drivers.wake, self.hub.publish, self.notifier.wake]
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -46,10 +52,9 @@ class Service:
         await self.database.upgrade()
         self.session_key = await self.storage.session_key()
         self._tasks.append(asyncio.create_task(keep_small(self.tables)))
-        if self.settings.notify:
-            notifier = Notifier(self.tables, self.hub, self.settings.notify)
-            self.tables.listeners.append(notifier.wake)
-            self._tasks.append(asyncio.create_task(notifier.run()))
+        self._tasks.append(asyncio.create_task(self.notifier.run()))
+        minding = mind_departures(self.hub, self.storage, self.notifier.depart)
+        self._tasks.append(asyncio.create_task(minding))
         if not self.database.embedded:
             listen_notify = ListenNotify(self.tables, self.hub, self.database.address)
             self._tasks.append(asyncio.create_task(listen_notify.run()))
@@ -59,6 +64,11 @@ class Service:
         waiting = await self.storage.with_clocks()
         self._tasks.append(asyncio.create_task(self.drivers.resume(waiting)))
 
+    def _arrive(self, table_id: str) -> None:
+        """Somebody has come to a table: others see it, and whoever sees a question knows of it."""
+        self.hub.attend(table_id)
+        self.notifier.wake(table_id, ours=True)
+
     async def close(self) -> None:
         """Stop everything in good order."""
         self.hub.close()
@@ -66,6 +76,7 @@ class Service:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await keep(self.storage, self.hub.presence.departures(0))
         await self.drivers.close()
         self.thinkers.close()
         self.reader.close()

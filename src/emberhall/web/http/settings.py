@@ -76,6 +76,9 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8470
     public: bool = False
+    address: str = ""
+    """The address by which people reach the server, for what is sent to them; empty if it is to be
+    told by the rest of the settings."""
     names: tuple[str, ...] = ()
     """The host names by which the server is reached; empty for any (public) or this machine."""
     root_path: str = ""
@@ -96,6 +99,17 @@ class Settings:
         """Refuse to be reached from elsewhere unless that was said."""
         if not self.public and not is_loopback(self.host):
             raise BadInput(NOT_PUBLIC.format(host=self.host))
+
+    @property
+    def reached_at(self) -> str:
+        """The address that stands before every path, without a slash at its end."""
+        if self.address:
+            return self.address.rstrip("/")
+        if self.names:
+            port = "" if self.proxies else f":{self.port}"
+            scheme = "https" if self.proxies else "http"
+            return f"{scheme}://{self.names[0]}{port}{self.root_path}"
+        return f"http://{self.host}:{self.port}{self.root_path}"
 
     @property
     def trusted_names(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
 import { looksOf, newsActs, noteChanges } from "./news.js";
 import { close, focused, focusLike, picture, playOn } from "./picture.js";
-import { t } from "./words.js";
+import { lasting, t } from "./words.js";
 
 const body = document.body;
 const linkOf = (key) => `${location.origin}${root}/join#${key}`;
@@ -128,6 +128,7 @@ function settle(was) {
   const lines = $("log-lines");
   lines.scrollTop = lines.scrollHeight;
   tick();
+  sayPresence();
   showLinks();
   keepList();
   sayLater();
@@ -195,6 +196,32 @@ function tick() {
   };
   show();
   if (document.querySelector(".clock")) tick.timer = setInterval(show, 1000);
+}
+
+// who is at the table, and for how long the others have not been
+function attend(presence) {
+  presence.forEach((each, place) => {
+    const shown = document.querySelector(`[data-presence="${place}"]`);
+    if (!shown) return;
+    shown.classList.toggle("here", each.here);
+    if (each.away === null) delete shown.dataset.away;
+    else shown.dataset.away = each.away;
+  });
+  sayPresence();
+}
+
+function sayPresence() {
+  const began = performance.now();
+  clearInterval(sayPresence.timer);
+  const show = () => {
+    for (const each of document.querySelectorAll("[data-presence]")) {
+      const away = Number(each.dataset.away) + performance.now() - began;
+      if (each.classList.contains("here")) each.textContent = t("here");
+      else each.textContent = each.dataset.away ? t("away {time}", { time: lasting(away) }) : t("away");
+    }
+  };
+  show();
+  sayPresence.timer = setInterval(show, 20_000);
 }
 
 function showLink(place, key) {
@@ -327,6 +354,9 @@ export function openTable() {
     if (data.table !== body.dataset.table) return;
     if (name === "said") $("said").textContent = `${titleOf(data.seat)}: ${data.text}`;
     else if (name === "removed" || name === "sealed") location.reload();
-    else if (data.revision > Math.max(revision(), coming) || data.seating !== seating()) follow();
+    else {
+      if (data.presence) attend(data.presence);
+      if (data.revision > Math.max(revision(), coming) || data.seating !== seating()) follow();
+    }
   });
 }

@@ -2,5 +2,15 @@
 
 const texts = JSON.parse(document.body.dataset.words || "{}");
 
+// "4 min", "2 hr": a time that has passed, in the language of the page
+const UNITS = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]];
+
+export function lasting(milliseconds) {
+  const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? UNITS.at(-1);
+  const style = { style: "unit", unit, unitDisplay: "short" };
+  const count = Math.max(1, Math.floor(milliseconds / size));
+  return new Intl.NumberFormat(document.documentElement.lang, style).format(count);
+}
+
 export const t = (text, values = {}) =>
   (texts[text] ?? text).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

@@ -132,8 +132,9 @@ async def create_from_match(
     made = NewTable(new_id(), {s: new_key() for s, p in enumerate(plan.places) if p.who == OPEN})
     over = match.outcome is not None
     asked = [] if over else [each.seat for each in match.decisions]
-    clocks = Clocks.wound(len(match.seats), plan.terms.pace, now())
-    running = [seat for seat in asked if seat in people_of(match)]
+    clocks = Clocks.wound(len(match.seats), plan.terms.pace)
+    if not made.keys:
+        clocks = clocks.started([seat for seat in asked if seat in people_of(match)], now())
     own = [seat for seat, place in enumerate(plan.places) if place.who == ME]
     await storage.create(
         made.id,
@@ -141,7 +142,7 @@ async def create_from_match(
         opening_of(match),
         [text_of(line) for line in match.record.inputs],
         plan.terms.text(),
-        clocks.turned(running, [], plan.terms.pace, now()).text(),
+        clocks.text(),
         plan.public,
         over,
         bool(made.keys),

@@ -24,8 +24,9 @@ from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.kernel.matches.replay import follow, opened, replayed
 from emberhall.kernel.state import Ballot, State
-from emberhall.web.tables.clocks import Clocks
+from emberhall.web.tables.clocks import Clocks, now
 from emberhall.web.tables.games import content_of
+from emberhall.web.tables.presence import Presence
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
@@ -94,10 +95,11 @@ def reason_of(error: Exception) -> str:
     return phrase("The record of the match cannot be read by this version.")
 
 
-def rebuilt(stored: StoredTable) -> LiveTable | SealedTable:
+def rebuilt(stored: StoredTable, presence: Presence | None = None) -> LiveTable | SealedTable:
     """A table from what the database has."""
     try:
-        return LiveTable(stored, _played_again(lines_of(stored.opening, stored.inputs)))
+        match = _played_again(lines_of(stored.opening, stored.inputs))
+        return LiveTable(stored, match, presence or Presence())
     except Exception as error:  # noqa: BLE001 - whatever a damaged row does, it does to one table
         note_damage(error)
         return SealedTable(stored, reason_of(error))
@@ -129,7 +131,7 @@ class LiveTable:
     same question as then: other seats may have given their answers to a ballot meanwhile.
     """
 
-    def __init__(self, stored: StoredTable, match: Match) -> None:
+    def __init__(self, stored: StoredTable, match: Match, presence: Presence) -> None:
         self.id = stored.id
         self.match = match
         self.opening = stored.opening
@@ -144,6 +146,8 @@ class LiveTable:
         self.public = stored.public
         self.names = stored.names
         self.holders = stored.holders
+        self.seen = stored.seen
+        self.presence = presence
         self.seatings = 0
         self.shared = stored.shared
         self.known = stored.known
@@ -209,6 +213,38 @@ class LiveTable:
         """The seats that somebody has taken."""
         return sorted({seat for seat, _ in self.holders if seat != HOST})
 
+    @property
+    def complete(self) -> bool:
+        """Whether every seat that people play is taken."""
+        return set(self.people) <= set(self.held)
+
+    def holders_of(self, seat: int) -> list[str]:
+        """The visitors who hold a seat: one person's devices."""
+        return [visitor for held, visitor in self.holders if held == seat]
+
+    def is_open(self, seat: int) -> bool:
+        """Whether somebody who holds a seat has the table open, in this process or another."""
+        return any(self.presence.is_open(self.id, each) for each in self.holders_of(seat))
+
+    def is_here(self, seat: int) -> bool:
+        """Whether that is so, or was a moment ago."""
+        return any(self.presence.is_here(self.id, each) for each in self.holders_of(seat))
+
+    @property
+    def present(self) -> tuple[bool, ...]:
+        """Who is here, by seat."""
+        return tuple(self.is_here(seat) for seat in range(len(self.match.seats)))
+
+    def away_since(self, seat: int) -> int:
+        """When a person who has a seat and is not here was seen last; 0 if nobody knows."""
+        return max(
+            (
+                self.presence.left_at(self.id, each) or self.seen.get(each, 0)
+                for each in self.holders_of(seat)
+            ),
+            default=0,
+        )
+
     def seats_of(self, visitor: str) -> list[int]:
         """The seats of a visitor."""
         return sorted(seat for seat, who in self.holders if who == visitor and seat != HOST)
@@ -223,7 +259,28 @@ class LiveTable:
             self.seatings += 1
         self.names = stored.names
         self.holders = stored.holders
+        self.seen = stored.seen
         self.clocks = Clocks.read(stored.clocks)
+
+    # time
+
+    def turn_clocks(self, answered: list[int]) -> None:
+        """Time has passed, and those who are asked now use theirs, as soon as all have come."""
+        at = now()
+        over = self.match.outcome is not None
+        asked = [] if over else [seat for seat in self.asked if seat in self.people]
+        if self.complete:
+            self.clocks = self.clocks.started(asked, at)
+        self.clocks = self.clocks.turned(asked, answered, self.terms.pace, at)
+
+    def grant(self, seat: int, seconds: int) -> None:
+        """Give a seat at least so much time."""
+        self.clocks = self.clocks.granted(seat, 1000 * seconds, now())
+
+    def welcome(self, seat: int) -> None:
+        """Somebody has come to a seat: whatever its clock says, there is all the time again."""
+        if self.terms.pace:
+            self.grant(seat, self.terms.pace.reserve)
 
     # what is secret
 

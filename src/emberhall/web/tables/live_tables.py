@@ -14,7 +14,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from emberhall.kernel.errors import BadInput, StaleRevision
-from emberhall.web.tables.clocks import now
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.games import CONTENTS
 from emberhall.web.tables.live_table import (
@@ -26,6 +25,7 @@ from emberhall.web.tables.live_table import (
     rebuilt,
     text_of,
 )
+from emberhall.web.tables.presence import Presence
 from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable
 from emberhall.words import say
 
@@ -55,6 +55,7 @@ class LiveTables:
         self.hears_others = self.alone
         """Whether news of other processes reach us; without, the database is asked each time."""
         self.listeners: list[Listener] = []
+        self.presence = Presence()
         self._tables: OrderedDict[str, LiveTable | SealedTable] = (
             OrderedDict()
         )  # the longest unseen first
@@ -107,7 +108,7 @@ class LiveTables:
             stored = await self.storage.find(table_id)
             if stored is None:
                 raise NoSuchTable(say("there is no such table, or it was removed"))
-            table = await asyncio.to_thread(rebuilt, stored)
+            table = await asyncio.to_thread(rebuilt, stored, self.presence)
             if not opening.doubted:
                 break
         self.forget(table_id)
@@ -195,17 +196,35 @@ class LiveTables:
         lines = table.inputs_from(before)
         if not lines:
             return
-        match = table.match
-        over = match.outcome is not None
         people = table.people
-        asked = [] if over else [seat for seat in table.asked if seat in people]
-        answered = [line.seat for line in lines if line.verb == "play" and line.seat in people]
-        table.clocks = table.clocks.turned(asked, answered, table.terms.pace, now())
+        table.turn_clocks(
+            [line.seat for line in lines if line.verb == "play" and line.seat in people]
+        )
+        over = table.match.outcome is not None
         texts = [text_of(line) for line in lines]
         try:
             await self.storage.append(table.id, before, texts, table.clocks.text(), over)
         except RevisionTaken:
             raise StaleRevision(say("somebody else has played at this table meanwhile")) from None
+
+    async def begin(self, table_id: str, visitor: str) -> None:
+        """A visitor has laid a table and is on the way to it."""
+        self.presence.expect(table_id, visitor)
+        await self.look(table_id, ours=True)
+
+    async def seated_anew(self, table_id: str, seat: int, visitor: str) -> None:
+        """A visitor has sat down and is on the way to the table; its clocks may start."""
+        self.presence.expect(table_id, visitor)
+        async with self.at(table_id) as table:
+            await self._catch_up(table)
+            kept = table.clocks.text()
+            table.welcome(seat)
+            table.turn_clocks([])
+            if table.clocks.text() != kept and not await self.storage.turn_clocks(
+                table_id, kept, table.clocks.text()
+            ):
+                await self._catch_up(table)  # another process has turned them meanwhile
+        self._tell(table_id, ours=True)
 
     def _tell(self, table_id: str, ours: bool) -> None:
         for listener in self.listeners:

@@ -76,6 +76,7 @@ HOLDERS: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("visitor", String(64), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # when the visitor sat down, or left the table last
     Index("holders_by_visitor", "visitor"),
 )
 

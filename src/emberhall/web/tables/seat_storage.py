@@ -13,17 +13,24 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.database import Database
+from emberhall.web.tables.presence import Departure
 from emberhall.web.tables.schema import HOLDERS, HOST, KEYS, LOOKS, SEATS, SECRETS, TABLES
 
 HEALTH: Final = "written"  # no secret: when somebody last asked whether all is well
 SESSION_KEY: Final = "sessions"
 SEVERAL_SEATS: Final = "seats"  # somebody has looked at more than one seat
+SEATED: Final = -1  # what processes are told where inputs have a revision: look at the seats again
+SEE: Final = (
+    update(HOLDERS)
+    .where(HOLDERS.c.table_id == bindparam("table"), HOLDERS.c.visitor == bindparam("who"))
+    .values(seen=bindparam("at"))
+)
 
 
 def hashed(secret: str) -> str:
@@ -93,7 +100,7 @@ class SeatStorage:
             await connection.execute(_keys_of(table_id, seat))
             await put_key(connection, secret, SeatKey(table_id, seat, replaces=True), now())
             await connection.execute(_sharing(table_id, TABLES.c.id == table_id))
-            await self.database.tell(connection, f"{table_id} 0")
+            await self.database.tell(connection, f"{table_id} {SEATED}")
 
     async def put_device_key(self, secret: str, table_id: str, seat: int, visitor: str) -> bool:
         """A new link for another device of a holder; False for who holds the seat no longer."""
@@ -127,7 +134,7 @@ class SeatStorage:
             await hold(connection, key.table_id, key.seat, visitor)
             # another device of somebody who sees several seats may be another person's
             await connection.execute(_sharing(key.table_id, TABLES.c.known != ""))
-            await self.database.tell(connection, f"{key.table_id} 0")
+            await self.database.tell(connection, f"{key.table_id} {SEATED}")
             return key
 
     # sitting down and leaving
@@ -143,7 +150,7 @@ class SeatStorage:
             await hold(connection, table_id, seat, visitor)
             await _name(connection, table_id, seat, name)
             await connection.execute(_sharing(table_id, TABLES.c.id == table_id))
-            await self.database.tell(connection, f"{table_id} 0")
+            await self.database.tell(connection, f"{table_id} {SEATED}")
             return True
 
     async def vacate(self, table_id: str, seat: int) -> None:
@@ -153,7 +160,14 @@ class SeatStorage:
             await connection.execute(_keys_of(table_id, seat))
             await connection.execute(_holders_of(table_id, seat))
             await _name(connection, table_id, seat, "")
-            await self.database.tell(connection, f"{table_id} 0")
+            await self.database.tell(connection, f"{table_id} {SEATED}")
+
+    async def note_seen(self, departures: Sequence[Departure]) -> None:
+        """Keep when people have left tables at which they hold a seat."""
+        rows = [{"table": e.table_id, "who": e.visitor, "at": e.at} for e in departures]
+        if rows:
+            async with self.database.writing() as connection:
+                await connection.execute(SEE, rows)
 
     async def erase(self, visitor: str) -> list[tuple[str, int]]:
         """Forget a visitor: names and rights; returns the seats that are free now."""
@@ -165,7 +179,7 @@ class SeatStorage:
             for table_id, seat in left:
                 await connection.execute(_keys_of(table_id, seat))
                 await _name(connection, table_id, seat, "")
-                await self.database.tell(connection, f"{table_id} 0")
+                await self.database.tell(connection, f"{table_id} {SEATED}")
             return left
 
 
@@ -183,9 +197,9 @@ async def put_key(connection: AsyncConnection, secret: str, key: SeatKey, at: in
 
 async def hold(connection: AsyncConnection, table_id: str, seat: int, visitor: str) -> None:
     """A visitor holds a seat from now on and looks from it, which is remembered."""
-    row = {"table_id": table_id, "seat": seat, "visitor": visitor}
+    row: dict[str, Any] = {"table_id": table_id, "seat": seat, "visitor": visitor}
     await connection.execute(delete(HOLDERS).where(*_hold_of(table_id, seat, visitor)))
-    await connection.execute(insert(HOLDERS).values(row))
+    await connection.execute(insert(HOLDERS).values({**row, "seen": now()}))
     if seat == HOST:
         return
     looks = (LOOKS.c.table_id == table_id, LOOKS.c.visitor == visitor)

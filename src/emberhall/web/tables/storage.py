@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.database import CHANNEL, TELL
 from emberhall.web.tables.schema import HOLDERS, HOST, INPUTS, SEATS, TABLES
-from emberhall.web.tables.seat_storage import Seating, SeatKey, SeatStorage, hold, put_key
+from emberhall.web.tables.seat_storage import SEATED, Seating, SeatKey, SeatStorage, hold, put_key
 
 # made once: every input of every table needs them
 ADD_INPUTS: Final = insert(INPUTS)
@@ -47,6 +47,8 @@ class StoredTable:
     names: list[str]
     holders: list[tuple[int, str]]
     """Seats, the host's rights among them, and the visitors who have them."""
+    seen: dict[str, int]
+    """When each of them sat down or left the table last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,14 @@ class Storage(SeatStorage):
         except IntegrityError:
             raise RevisionTaken from None
 
+    async def turn_clocks(self, table_id: str, before: str, after: str) -> bool:
+        """Change the clocks from what they were; False if they are not that any more."""
+        async with self.database.writing() as connection:
+            same = (TABLES.c.id == table_id, TABLES.c.clocks == before)
+            changed = await connection.execute(update(TABLES).where(*same).values(clocks=after))
+            await self.database.tell(connection, f"{table_id} {SEATED}")
+            return bool(changed.rowcount)
+
     async def tell(self, message: str) -> None:
         """Let other processes know something that is not kept."""
         if not self.database.embedded:
@@ -146,8 +156,11 @@ class Storage(SeatStorage):
                 select(SEATS.c.name).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
             )
             holders = await connection.execute(
-                select(HOLDERS.c.seat, HOLDERS.c.visitor).where(HOLDERS.c.table_id == table_id)
+                select(HOLDERS)
+                .where(HOLDERS.c.table_id == table_id)
+                .order_by(HOLDERS.c.seat, HOLDERS.c.visitor)
             )
+            rows = list(holders)
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -162,7 +175,8 @@ class Storage(SeatStorage):
                 known=row.known,
                 inputs=inputs,
                 names=list(names),
-                holders=[(holder.seat, holder.visitor) for holder in holders],
+                holders=[(holder.seat, holder.visitor) for holder in rows],
+                seen={holder.visitor: holder.seen for holder in rows},
             )
 
     async def public_tables(self, most: int) -> list[Summary]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from emberhall.web.faces.streams import StreamHub
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.lru import LruCache
 from emberhall.web.workers.fair_queue import Asker
@@ -17,8 +16,7 @@ LASTING: Final = 60.0  # seconds for which somebody who has done something count
 class Attendance:
     """The people at tables, as far as this process knows."""
 
-    def __init__(self, hub: StreamHub) -> None:
-        self._hub = hub
+    def __init__(self) -> None:
         self._latest: LruCache[str, tuple[Asker, float]] = LruCache(KNOWN)
 
     def note(self, asker: Asker) -> None:
@@ -40,4 +38,4 @@ class Attendance:
         found = self._latest.get(table.id)
         if found is not None and time.monotonic() - found[1] < LASTING:
             return True
-        return any(self._hub.is_here(table, seat) for seat in table.people)
+        return any(table.is_here(seat) for seat in table.people)

@@ -36,7 +36,7 @@ async def begin_lesson(slug: str, visit: Visiting) -> TableLaid:
         raise BadInput(say("{title} has no guided first game", title=game.title))
     await visit.check_room()
     made = await create_table(visit.storage, visit.visitor, plan_of(game, lesson))
-    await visit.tables.look(made.id, ours=True)
+    await visit.tables.begin(made.id, visit.visitor)
     return TableLaid(table=made.id, keys={})
 
 

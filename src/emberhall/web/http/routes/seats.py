@@ -52,7 +52,7 @@ async def invite(table_id: str, seat: SeatNumber, visit: Visiting) -> KeyMade:
         redealing = await redeal(table, visit.visitor, seat) if table.must_redeal else None
     if redealing is not None:
         made = await create_from_match(visit.storage, visit.visitor, *redealing)
-        await visit.tables.look(made.id, ours=True)
+        await visit.tables.begin(made.id, visit.visitor)
         return KeyMade(key=made.keys[seat], table=made.id)
     secret = new_key()
     await visit.storage.invite(secret, table_id, seat)
@@ -100,8 +100,10 @@ async def join(used: KeyUsed, visit: Visiting) -> Seated:
             say("this link was used already or never existed; ask the host for another")
         )
     if key.replaces:
+        await visit.tables.seated_anew(key.table_id, key.seat, visit.visitor)
         await _seat_person(visit, key.table_id, key.seat)
-    await visit.tables.refresh(key.table_id)
+    else:
+        await visit.tables.refresh(key.table_id)
     return Seated(table=key.table_id, seat=key.seat)
 
 
@@ -111,6 +113,7 @@ async def _seat_person(visit: Visit, table_id: str, seat: int) -> None:
     def action(table: LiveTable) -> None:
         if not table.match.outcome:
             table.match.hand_over(seat, PERSON)
+            table.welcome(seat)
 
     await visit.tables.enter(table_id, action)
 
@@ -132,7 +135,7 @@ async def sit_down(table_id: str, sitting: Sitting, visit: Visiting) -> Seated:
             raise NotNow(say("{driver} plays this seat", driver=table.match.drivers[seat]))
     if not await visit.storage.take_seat(table_id, seat, visit.visitor, clean_name(sitting.name)):
         raise NotNow(say("somebody has this seat already"))
-    await visit.tables.refresh(table_id)
+    await visit.tables.seated_anew(table_id, seat, visit.visitor)
     return Seated(table=table_id, seat=seat)
 
 
@@ -164,10 +167,8 @@ async def come_back(table_id: str, seat: SeatNumber, visit: Visiting) -> Revised
         if table.match.drivers[own] == PERSON:
             raise NotNow(say("you play this seat already"))
         table.match.hand_over(own, PERSON)
-        if table.clocks.left and table.terms.pace:
-            table.clocks.left[own] = max(
-                table.clocks.left[own], 1000 * max(table.terms.pace.increment, RETURN_TIME)
-            )
+        if table.terms.pace:
+            table.grant(own, max(table.terms.pace.increment, RETURN_TIME))
 
     return Revised(revision=await visit.tables.enter(table_id, action))
 
@@ -188,7 +189,7 @@ async def replace(table_id: str, seat: SeatNumber, wanted: BotWanted, visit: Vis
             raise MatchOver(say("the match is over"))
         if table.match.drivers[seat] == name:
             raise NotNow(say("{name} plays this seat already", name=name))
-        if visit.service.hub.is_here(table, seat):
+        if table.is_open(seat):
             raise NotNow(say("whoever has this seat is at the table"))
         table.match.hand_over(seat, name)
 

@@ -93,7 +93,7 @@ async def lay_table(wanted: TableWanted, visit: Visiting) -> TableLaid:
         await visit.service.reader.run(visit.asker(), try_plan, plan, game.package)
     made = await create_table(visit.storage, visit.visitor, plan)
     visit.service.attendance.note(visit.asker(made.id))
-    await visit.tables.look(made.id, ours=True)
+    await visit.tables.begin(made.id, visit.visitor)
     return TableLaid(table=made.id, keys=made.keys)
 
 
@@ -213,7 +213,7 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
     plan = TablePlan(game.slug, places, forked.options, terms=terms, known=known)
     made = await create_from_match(visit.storage, visit.visitor, plan, forked)
     visit.service.attendance.note(visit.asker(made.id))
-    await visit.tables.look(made.id, ours=True)
+    await visit.tables.begin(made.id, visit.visitor)
     return TableLaid(table=made.id, keys={})
 
 
