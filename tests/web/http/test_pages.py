@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 
 import pytest
 from httpx import AsyncClient
@@ -14,6 +15,8 @@ from emberhall.kernel.matches.match import Match
 from emberhall.views.panels import board_of
 from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.http.routes.pages import quick_seats
+from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.live_tables import LiveTables
 from tests.web.playing import lay, look, pair
 from tests.web.serving import Server
 
@@ -173,3 +176,36 @@ def test_hidden_things_are_counted_and_known_ones_named(wyrmgold: Game) -> None:
 
     assert hand(0) == ", ".join(names)
     assert hand(1) == "3 hidden"
+
+
+@anyio
+async def test_a_click_is_one_request_and_one_lock_and_its_answer_shows_what_has_changed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, table = await pair(server)
+    seen = await look(ann, table, 0)
+    entered: list[str] = []
+    at = LiveTables.at
+
+    def counted(
+        self: LiveTables, table_id: str, revision: int = 0
+    ) -> AbstractAsyncContextManager[LiveTable]:
+        entered.append(table_id)
+        return at(self, table_id, revision)
+
+    monkeypatch.setattr(LiveTables, "at", counted)
+    body = {
+        "seat": 0,
+        "choices": [seen["decision"]["options"][0]["choice"]],
+        "revision": seen["revision"],
+    }
+    stamp = re.findall(r'data-stamp="(\w+)"', (await ann.get(f"/tables/{table}/part")).text)
+    entered.clear()
+    answer = await ann.post(f"/tables/{table}/play?have={','.join(stamp)}", json=body)
+    assert answer.status_code == 200
+    assert entered == [table]
+    assert f'data-revision="{seen["revision"] + 1}"' in answer.text
+    again = await ann.post(f"/tables/{table}/play", json=body)
+    assert again.status_code == 409
+    assert again.json()["type"].endswith("stale-revision")
+    assert (await bob.post(f"/tables/{table}/play", json=body)).status_code == 403

@@ -9,7 +9,7 @@ from fastapi import Depends, Request
 from emberhall.web.http.rates import client_of
 from emberhall.web.http.service import Service
 from emberhall.web.tables.errors import NotYours, TooMany
-from emberhall.web.tables.live_table import SealedTable
+from emberhall.web.tables.live_table import LiveTable, SealedTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.storage import Storage
@@ -41,16 +41,14 @@ class Visit:
                 )
             )
 
-    async def seats_at(self, table_id: str) -> list[int]:
-        """The seats that the visitor holds at a table."""
-        async with self.tables.at(table_id) as table:
-            return table.seats_of(self.visitor)
-
     async def own(self, table_id: str, seat: int | None) -> int:
         """A seat of the visitor: the one named, or the only one."""
-        held = await self.seats_at(table_id)
-        if held:
-            self.service.attendance.note(self.asker(table_id))
+        async with self.tables.at(table_id) as table:
+            return self.own_of(table, seat)
+
+    def own_of(self, table: LiveTable, seat: int | None) -> int:
+        """The same at a table that one is alone with."""
+        held = table.seats_of(self.visitor)
         if seat is None and len(held) == 1:
             return held[0]
         if seat is None:
@@ -65,7 +63,12 @@ class Visit:
 
     async def viewer(self, table_id: str, seat: int | None) -> int | None:
         """The seat to look from: a seat of the visitor; None for somebody who only watches."""
-        held = await self.seats_at(table_id)
+        async with self.tables.at(table_id) as table:
+            return self.viewer_of(table, seat)
+
+    def viewer_of(self, table: LiveTable, seat: int | None) -> int | None:
+        """The same at a table that one is alone with."""
+        held = table.seats_of(self.visitor)
         if seat is None:
             return held[0] if len(held) == 1 else None
         if seat not in held:

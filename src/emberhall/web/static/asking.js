@@ -12,18 +12,24 @@ export class Refused extends Error {
   }
 }
 
-export async function ask(method, path, content) {
-  const request = { method, headers: {} };
+async function send(method, path, content) {
+  const request = { method, headers: { Accept: "application/json" } };
   if (content !== undefined) {
     request.headers["Content-Type"] = "application/json";
     request.body = JSON.stringify(content);
   }
-  const answer = await fetch(`${root}/api${path}`, request);
-  if (answer.status === 204) return null;
-  const found = await answer.json();
-  if (!answer.ok) throw new Refused(found);
-  return found;
+  const answer = await fetch(`${root}${path}`, request);
+  if (!answer.ok) throw new Refused(await answer.json());
+  return answer;
 }
+
+export async function ask(method, path, content) {
+  const answer = await send(method, `/api${path}`, content);
+  return answer.status === 204 ? null : answer.json();
+}
+
+// Something is done at a table, and what has changed of its page by it comes back.
+export const act = async (path, content) => (await send("POST", path, content)).text();
 
 export function complain(text) {
   $("message").textContent = text;

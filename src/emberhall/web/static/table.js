@@ -1,6 +1,6 @@
 // A table: its changing part is replaced whenever something has happened.
 
-import { $, ask, doing, goTo, root } from "./asking.js";
+import { $, act, ask, doing, goTo, root } from "./asking.js";
 import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
 import { looksOf, newsActs, noteChanges } from "./news.js";
@@ -17,6 +17,8 @@ let wanted = 0; // the latest fetch; what an earlier one brings is not shown any
 let fetching = false;
 let waiting = []; // for a fetch that begins from now on
 let coming = -1; // the revision that the fetch on its way brings at least
+let playing = false; // a choice is on its way, and what has changed by it will come back
+let heard = -1; // the revision that the stream told meanwhile
 let whole = false;
 
 const grid = () => document.querySelector(".table-grid");
@@ -259,8 +261,17 @@ async function shown(revised) {
   if (revision() < coming) await refresh(coming);
 }
 
+// What has changed comes with the answer. What the stream says meanwhile is heard when it is shown.
 async function play(choices) {
-  await shown(await ask("POST", `${here()}/play`, { ...atSeat(), choices }));
+  const number = ++wanted;
+  playing = true;
+  try {
+    const text = await act(`${here()}/play?${query()}`, { ...atSeat(), choices });
+    if (number === wanted) replace(text);
+  } finally {
+    playing = false;
+    if (heard > revision()) follow();
+  }
 }
 
 export const tableActs = {
@@ -356,7 +367,8 @@ export function openTable() {
     else if (name === "removed" || name === "sealed") location.reload();
     else {
       if (data.presence) attend(data.presence);
-      if (data.revision > Math.max(revision(), coming) || data.seating !== seating()) follow();
+      if (playing && data.seating === seating()) heard = data.revision;
+      else if (data.revision > Math.max(revision(), coming) || data.seating !== seating()) follow();
     }
   });
 }

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from emberhall.kernel.errors import (
     DivergedRecord,
     EmberhallError,
     ForeignRecord,
+    MatchOver,
     NewerRecord,
     StaleRevision,
 )
@@ -178,8 +180,8 @@ class LiveTable:
                 return place - 1
         return len(inputs)
 
-    def cast_anchor(self, seat: int) -> None:
-        """Keep the present position: a person who plays this seat makes a choice now."""
+    def _cast_anchor(self, seat: int) -> None:
+        """Keep the present position, from which somebody who plays makes a choice."""
         if seat in self.people:
             self._anchors[seat] = (self.match.revision, self.match.state.copy())
 
@@ -305,6 +307,14 @@ class LiveTable:
 
     # answering
 
+    def answer(self, seat: int, revision: int, choices: Sequence[str]) -> None:
+        """A seat gives its answer to the question of a revision."""
+        self.check(seat, revision)
+        if self.match.outcome:
+            raise MatchOver(say("the match is over"))
+        self._cast_anchor(seat)
+        self.match.play_batch(seat, choices)
+
     def check(self, seat: int, revision: int) -> None:
         """Refuse a request that answers another question than the one that is asked now."""
         earliest = max(self.asked_since, self.own_latest[seat])
@@ -359,7 +369,7 @@ class LiveTable:
             question = self.question
             before = self.match.revision
             if line.verb == "play":
-                self.cast_anchor(line.seat)
+                self._cast_anchor(line.seat)
             follow(self.match, line)
             self.note(before, question)
 

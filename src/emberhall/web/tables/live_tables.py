@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from typing import Final, TypeVar
 
 from emberhall.kernel.errors import BadInput, StaleRevision
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
@@ -29,12 +29,17 @@ from emberhall.web.tables.presence import Presence
 from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable
 from emberhall.words import say
 
+T = TypeVar("T")
 Action = Callable[[LiveTable], None]
 Listener = Callable[[str, bool], None]
 """listener(table, ours): the table has moved, or those who sit at it; by an input of this process?
 """
 
 KEPT: Final = 400  # so many matches stay in memory; the others are rebuilt when they are wanted
+
+
+def _revision_of(table: LiveTable) -> int:
+    return table.match.revision
 
 
 class _Opening:
@@ -165,18 +170,21 @@ class LiveTables:
 
     # changing
 
-    async def enter(self, table_id: str, action: Action, seat: int = -1, revision: int = -1) -> int:
+    async def enter(self, table_id: str, action: Action, revision: int = 0) -> int:
         """Carry out an action, commit what it put into the record, and tell; the revision after it.
 
-        With a revision the action is refused if the seat is asked something else by now.
+        `revision` is one that somebody has already seen.
         """
+        return await self.enter_and_look(table_id, action, _revision_of, revision)
+
+    async def enter_and_look(
+        self, table_id: str, action: Action, look: Callable[[LiveTable], T], revision: int = 0
+    ) -> T:
+        """Do so, and look at the table before anybody else does something there."""
         async with self.at(table_id, revision) as table:
-            if revision >= 0:
-                table.check(seat, revision)
             before = table.match.revision
             question = table.question
             try:
-                table.cast_anchor(seat)
                 table.deal()
                 action(table)
                 answer_single(table.match)
@@ -190,7 +198,7 @@ class LiveTables:
                 raise
             table.note(before, question)
             self._tell(table_id, ours=True)
-            return table.match.revision
+            return look(table)
 
     async def _commit(self, table: LiveTable, before: int) -> None:
         lines = table.inputs_from(before)

@@ -106,10 +106,10 @@ class BotDriver:
         await asyncio.sleep(max(0.0, self.rhythm.seconds(content, thought.bot, forced) - took))
 
         def play(table: LiveTable) -> None:
-            table.match.play(seat, notation)
+            table.answer(seat, revision, [notation])
 
         with suppress(BadInput):  # somebody was faster: the next look sees what is asked then
-            await self.tables.enter(table_id, play, seat, revision)
+            await self.tables.enter(table_id, play, revision)
         return True
 
     async def _answer(self, table_id: str, task: BotTask, alone: bool) -> tuple[str, float]:
@@ -166,9 +166,11 @@ class BotDriver:
         """The time of a seat is up: its bot takes over."""
 
         def take_over(table: LiveTable) -> None:
+            if revision != ANY_REVISION:
+                table.check(seat, revision)
             if table.clocks.remaining(seat, now()) == 0 and seat in table.people:
                 table.match.hand_over(seat, table.terms.stand_in)
 
         with suppress(BadInput, NoSuchTable, ReadOnly):
             async with self._ringing:
-                await self.tables.enter(table_id, take_over, seat, revision)
+                await self.tables.enter(table_id, take_over)

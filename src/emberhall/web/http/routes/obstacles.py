@@ -45,8 +45,8 @@ async def why_not_part(
     seat: SeatAsked = None,
 ) -> PartObstacles:
     """Why nothing, or no more, can be done with a part of the picture, by which rules."""
-    own = await visit.own(table_id, seat)
     async with visit.tables.at(table_id) as table:
+        own = visit.own_of(table, seat)
         match = table.match
         asked = own in table.asked
         drawing = picture_input(match, own, table_id, table.people_names)

@@ -6,7 +6,7 @@ import json
 from itertools import groupby
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
@@ -22,13 +22,14 @@ from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.faces.streams import PHRASES
 from emberhall.web.faces.templating import TEMPLATES
 from emberhall.web.http.listing import game_shown, listed
-from emberhall.web.http.models import TableListed
+from emberhall.web.http.models import Answer, TableListed
+from emberhall.web.http.routes.tables import answering
 from emberhall.web.http.visit import Visit, Visiting
 from emberhall.web.tables.creation import AI, ME
 from emberhall.web.tables.live_table import LiveTable, SealedTable
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.storage import Summary
-from emberhall.web.workers.pictures import Pictures
+from emberhall.web.workers.pictures import PartRequest, Pictures
 
 LISTED = 30
 LOG_SHOWN = 40
@@ -158,29 +159,62 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
     )
 
 
-@router.get("/tables/{table_id}/part")
-async def table_part(
-    request: Request,
-    table_id: str,
-    visit: Visiting,
-    seat: Annotated[int | None, Query(ge=0, le=63)] = None,
-    whole: bool = False,
-    words: bool = False,
-    have: Annotated[str, Query(max_length=600)] = "",
-) -> HTMLResponse:
-    """What of the table page changes with every input.
+class PartWanted:
+    """How much of the part of a table page that changes is wanted.
 
     `have` names the stamps of plates that the page shows already: they are not sent again. The
     board in words is sent to who reads it, and where there is no picture.
     """
-    viewer = await visit.viewer(table_id, seat)
-    pictures = drawer(request)
-    async with pictures.turn():
-        async with visit.tables.at(table_id) as table:
-            words = words or not face_of(table.match.game.package).draws
-            values = part_values(table, viewer, visit.visitor, whole, words)
-            wanted = pictures.wanted(table, values, root_of(request), have)
-        return HTMLResponse(await pictures.made(wanted))
+
+    def __init__(
+        self,
+        request: Request,
+        visit: Visiting,
+        whole: bool = False,
+        words: bool = False,
+        have: Annotated[str, Query(max_length=600)] = "",
+    ) -> None:
+        self.visit = visit
+        self.pictures = drawer(request)
+        self._root = root_of(request)
+        self._whole = whole
+        self._words = words
+        self._have = have
+
+    def of(self, table: LiveTable, seat: int | None) -> PartRequest:
+        """What to put together of a table that one is alone with."""
+        viewer = self.visit.viewer_of(table, seat)
+        words = self._words or not face_of(table.match.game.package).draws
+        values = part_values(table, viewer, self.visit.visitor, self._whole, words)
+        return self.pictures.wanted(table, values, self._root, self._have)
+
+
+Wanting = Annotated[PartWanted, Depends(PartWanted)]
+
+
+@router.get("/tables/{table_id}/part")
+async def table_part(
+    table_id: str, wanted: Wanting, seat: Annotated[int | None, Query(ge=0, le=63)] = None
+) -> HTMLResponse:
+    """What of the table page changes with every input."""
+    async with wanted.pictures.turn():
+        async with wanted.visit.tables.at(table_id) as table:
+            part = wanted.of(table, seat)
+        return HTMLResponse(await wanted.pictures.made(part))
+
+
+@router.post("/tables/{table_id}/play")
+async def play_on_page(table_id: str, answer: Answer, wanted: Wanting) -> HTMLResponse:
+    """Give an answer and be shown what has changed by it, both under one lock."""
+    visit = wanted.visit
+    part = await visit.tables.enter_and_look(
+        table_id,
+        answering(visit, answer),
+        lambda table: wanted.of(table, answer.seat),
+        answer.revision,
+    )
+    async with wanted.pictures.turn():
+        return HTMLResponse(await wanted.pictures.made(part))
 
 
 def drawer(request: Request) -> Pictures:

@@ -38,10 +38,10 @@ async def steps(
     Without a revision it is what happened since your latest choice, that choice included. Who
     shows the table as it was at `since` already says `whole=false`.
     """
-    viewer = await visit.viewer(table_id, seat)
     pictures = drawer(request)
     async with pictures.turn():
         async with visit.tables.at(table_id) as table:
+            viewer = visit.viewer_of(table, seat)
             match = table.match
             begin = table.anchor_of(viewer) if since is None else since
             names = table.people_names

@@ -48,6 +48,7 @@ from emberhall.web.tables.creation import (
 from emberhall.web.tables.errors import NotNow
 from emberhall.web.tables.intake import try_plan
 from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.live_tables import Action
 from emberhall.web.tables.secrecy import PAST
 from emberhall.web.tables.storage import Summary
 from emberhall.web.tables.terms import Terms
@@ -123,8 +124,8 @@ async def one_table(
     table_id: str, visit: Visiting, seat: SeatAsked = None, since: Since = -1
 ) -> TableShown:
     """The table as one of your seats sees it, or as everybody does if you have none."""
-    viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
+        viewer = visit.viewer_of(table, seat)
         return TableShown(**payloads.table_payload(table, viewer, since))
 
 
@@ -153,8 +154,8 @@ async def log(
     table_id: str, visit: Visiting, seat: SeatAsked = None, since: Since = -1
 ) -> list[LogLine]:
     """What happened after a revision, as one of your seats was told."""
-    viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
+        viewer = visit.viewer_of(table, seat)
         return [LogLine(**line) for line in payloads.log_payload(table, viewer, since)]
 
 
@@ -166,8 +167,8 @@ def _attached(text: str, name: str) -> Response:
 @router.get("/tables/{table_id}/log.txt", tags=["tables"], response_class=PlainTextResponse)
 async def log_text(table_id: str, visit: Visiting, seat: SeatAsked = None) -> Response:
     """The log as one of your seats was told it, as a text to keep."""
-    viewer = await visit.viewer(table_id, seat)
     async with visit.tables.at(table_id) as table:
+        viewer = visit.viewer_of(table, seat)
         return _attached(payloads.story_text(table, viewer), f"{table.match.game.slug}.txt")
 
 
@@ -220,84 +221,72 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
 # playing
 
 
-def _running(action: Callable[[LiveTable], object]) -> Callable[[LiveTable], None]:
-    """An action that is refused after the end."""
-
-    def done(table: LiveTable) -> None:
-        if table.match.outcome:
-            raise MatchOver(say("the match is over"))
-        action(table)
-
-    return done
-
-
 @router.post("/tables/{table_id}/play", tags=["playing"])
 async def play(table_id: str, answer: Answer, visit: Visiting) -> Revised:
     """Play a choice, or several until one is not possible, chance comes or you learn something."""
-    seat = await visit.own(table_id, answer.seat)
+    action = answering(visit, answer)
+    return Revised(revision=await visit.tables.enter(table_id, action, answer.revision))
+
+
+def answering(visit: Visit, answer: Answer) -> Action:
+    """What is done at a table when a visitor gives an answer."""
 
     def action(table: LiveTable) -> None:
-        _check_driver(table, seat)
-        table.match.play_batch(seat, answer.choices)
+        seat = visit.own_of(table, answer.seat)
+        driver = table.match.drivers[seat]
+        if driver != PERSON:
+            raise NotNow(say("{driver} plays this seat now; come back first", driver=driver))
+        table.answer(seat, answer.revision, answer.choices)
 
-    return Revised(
-        revision=await visit.tables.enter(table_id, _running(action), seat, answer.revision)
-    )
-
-
-def _check_driver(table: LiveTable, seat: int) -> None:
-    if table.match.drivers[seat] != PERSON:
-        raise NotNow(
-            say("{driver} plays this seat now; come back first", driver=table.match.drivers[seat])
-        )
+    return action
 
 
 @router.post("/tables/{table_id}/undo", tags=["playing"])
 async def undo(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
     """Take back your latest choice, unless it showed somebody something."""
-    seat = await visit.own(table_id, asked.seat)
-    action = _running(lambda table: table.match.undo(seat))
-    return Revised(revision=await visit.tables.enter(table_id, _exactly(action, asked.revision)))
+    action = acting(visit, asked, lambda table, seat: table.match.undo(seat))
+    return Revised(revision=await visit.tables.enter(table_id, action))
 
 
 @router.post("/tables/{table_id}/redo", tags=["playing"])
 async def redo(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
     """Play again what you took back last."""
-    seat = await visit.own(table_id, asked.seat)
-    action = _running(lambda table: table.match.redo(seat))
-    return Revised(revision=await visit.tables.enter(table_id, _exactly(action, asked.revision)))
+    action = acting(visit, asked, lambda table, seat: table.match.redo(seat))
+    return Revised(revision=await visit.tables.enter(table_id, action))
 
 
 @router.post("/tables/{table_id}/concede", tags=["playing"])
 async def concede(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
     """Give up; a bot plays on for you if the match goes on."""
-    seat = await visit.own(table_id, asked.seat)
 
-    def action(table: LiveTable) -> None:
+    def give_up(table: LiveTable, seat: int) -> None:
         table.match.concede(seat)
         if not table.match.outcome:
             table.match.hand_over(seat, table.terms.stand_in)
 
-    return Revised(
-        revision=await visit.tables.enter(table_id, _exactly(_running(action), asked.revision))
-    )
+    return Revised(revision=await visit.tables.enter(table_id, acting(visit, asked, give_up)))
 
 
-def _exactly(action: Callable[[LiveTable], None], revision: int) -> Callable[[LiveTable], None]:
-    """An action that is refused if anything at all has happened since the revision."""
+def acting(visit: Visit, asked: AtSeat, act: Callable[[LiveTable, int], object]) -> Action:
+    """What is done with a seat of a visitor; refused after the end, and if anything at all has
+    happened since the revision that the visitor knows.
+    """
 
-    def done(table: LiveTable) -> None:
-        table.check_exactly(revision)
-        action(table)
+    def action(table: LiveTable) -> None:
+        seat = visit.own_of(table, asked.seat)
+        table.check_exactly(asked.revision)
+        if table.match.outcome:
+            raise MatchOver(say("the match is over"))
+        act(table, seat)
 
-    return done
+    return action
 
 
 @router.post("/tables/{table_id}/why-not", tags=["playing"])
 async def why_not(table_id: str, question: Question, visit: Visiting) -> Obstacle:
     """Why a choice is not offered to you, by which rule."""
-    seat = await visit.own(table_id, question.seat)
     async with visit.tables.at(table_id) as table:
+        seat = visit.own_of(table, question.seat)
         names = table.people_names
         return Obstacle(**payloads.obstacle_payload(table.match, seat, question.choice, names))
 
@@ -305,8 +294,8 @@ async def why_not(table_id: str, question: Question, visit: Visiting) -> Obstacl
 @router.post("/tables/{table_id}/hint", tags=["playing"])
 async def hint(table_id: str, asked: SeatOnly, visit: Visiting) -> HintGiven:
     """What the strongest bot would do on your seat, from what your seat knows."""
-    seat = await visit.own(table_id, asked.seat)
     async with visit.tables.at(table_id) as table:
+        seat = visit.own_of(table, asked.seat)
         match = table.match
         match.decision(seat)
         revision, names = match.revision, table.people_names
