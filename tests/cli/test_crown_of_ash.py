@@ -61,7 +61,7 @@ def test_every_option_of_whole_games_has_a_remark_and_a_place_in_the_menu() -> N
         for match in walk(["player", "player", "automa", "player"], 3, options):
             for decision in match.decisions:
                 suggestions = match.suggestions(decision.seat)
-                items = items_of(match, FACE, decision, suggestions, terse=False)
+                items = items_of(match, FACE, decision.seat, decision.options, suggestions, False)
                 assert len(items) == len(decision.options) + len(suggestions)
                 shown = text(menu(items, 79))
                 numbers = [item.key.strip() for item in items]

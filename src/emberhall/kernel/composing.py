@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import RefusingDealer
-from emberhall.kernel.errors import ChanceMet, IllegalSet
+from emberhall.kernel.errors import ChanceMet, IllegalSet, UnfinishedSet
 from emberhall.kernel.state import Ballot, Question, State
 from emberhall.words import phrase, say
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 EXPLORED: Final = 600  # positions that are looked at to find the elements of a set
 TRIED: Final = 4000  # positions that are looked at to find out what a set lacks
+ADDED: Final = 2  # elements that might be added at once to a set that is legal without them
 LACKING: Final = 8  # elements that a set may lack and still be told which
 
 
@@ -59,6 +60,7 @@ class Composition:
         self.picked = step.picked(state)
         self.start = Place(state, [each for each in options if each not in self.keeping], self.verb)
         self._elements: list[Choice] | None = None
+        self._closers: list[Choice] = []
 
     # walking
 
@@ -110,11 +112,20 @@ class Composition:
             self._elements = self._explored()
         return self._elements
 
+    @property
+    def closers(self) -> list[Choice]:
+        """What closes some set in so many words: as a rule one choice, or none."""
+        return self._closers if self.elements else self.start.closers
+
     def _explored(self) -> list[Choice]:
         most: dict[int, int] = {}
         ahead: list[tuple[Place, list[int]]] = [(self.start, [])]
         met: set[tuple[int, ...]] = set()
-        for place, picked in ahead:
+        looked = 0
+        while looked < len(ahead):
+            place, picked = ahead[looked]
+            looked += 1
+            self._closers += [each for each in place.closers if each not in self._closers]
             for choice in place.picks:
                 copies = picked.count(choice.index) + 1
                 most[choice.index] = max(most.get(choice.index, 0), copies)
@@ -141,20 +152,33 @@ class Composition:
         if self.keeping and wanted == Counter(each.index for each in self.picked):
             return self.keeping[:1]
         self._check_known(elements, wanted)
-        path = self._path(self.start, wanted, 0, _Tries())
+        path = self._path(self.start, [], wanted, 0, _Tries())
         if path is not None:
             return path
         raise self._unfit(elements, wanted)
 
+    def is_full(self, elements: list[Choice]) -> bool:
+        """Whether a set is legal and nothing can be added to it."""
+        try:
+            self.notations(elements)
+        except IllegalSet:
+            return False
+        wanted = Counter(each.index for each in elements)
+        tries = _Tries()
+        for spare in range(1, ADDED + 1):
+            if self._path(self.start, [], wanted, spare, tries) is not None:
+                return False
+        return True
+
     def _path(
-        self, place: Place, wanted: Counter[int], spare: int, tries: _Tries
+        self, place: Place, picked: list[int], wanted: Counter[int], spare: int, tries: _Tries
     ) -> list[Choice] | None:
         """A walk over what is wanted and `spare` other elements to where the set is closed."""
         if not wanted and not spare:
             if place.over:
                 return []
             return place.closers[:1] or None
-        mark = (spare, *sorted(wanted.elements()), -1, *_indexes(place.picks))
+        mark = (spare, *sorted(picked))
         if mark in tries.failed or tries.left <= 0:
             return None
         for choice in place.picks:
@@ -164,13 +188,22 @@ class Composition:
             tries.left -= 1
             following = self.after(place, choice)
             rest = wanted - Counter([choice.index]) if is_wanted else wanted
-            path = self._path(following, rest, spare if is_wanted else spare - 1, tries)
+            taken = [*picked, choice.index]
+            path = self._path(following, taken, rest, spare if is_wanted else spare - 1, tries)
             if path is not None:
                 return [choice, *path]
         tries.failed.add(mark)
         return None
 
     # why not
+
+    def check_begun(self, elements: list[Choice]) -> None:
+        """Raise unless the elements are a set, or some that can be completed."""
+        try:
+            self.notations(elements)
+        except IllegalSet as refused:
+            if not isinstance(refused, UnfinishedSet):
+                raise
 
     def _check_known(self, elements: list[Choice], wanted: Counter[int]) -> None:
         there = Counter(each.index for each in self.elements)
@@ -188,12 +221,13 @@ class Composition:
         """What the set lacks, or that it holds too much."""
         tries = _Tries()
         for spare in range(1, LACKING + 1):
-            path = self._path(self.start, wanted, spare, tries)
+            path = self._path(self.start, [], wanted, spare, tries)
             if path is not None:
                 lacking = Counter(each.index for each in path if type(each) is self.verb) - wanted
                 entries = self.start.state.content.catalogue.entries
                 names = self._listed([entries[index] for index in lacking.elements()])
-                return self._refused(phrase("something is missing, such as {names}"), names=names)
+                missing = phrase("something is missing, such as {names}")
+                return UnfinishedSet(say(missing, names=names), self.rule)
         names = self._listed(elements)
         if len(elements) == 1:
             return self._refused(phrase("{element}: that cannot be picked"), element=names)

@@ -77,11 +77,25 @@ class Decision:
         """What stands there already of a set that is amended."""
         return [] if self.composition is None else self.composition.picked
 
+    @property
+    def closers(self) -> list[Choice]:
+        """What closes a set that is asked for in so many words."""
+        return [] if self.composition is None else self.composition.closers
+
     def compose(self, elements: list[Choice]) -> list[Choice]:
         """The choices by which a set is played that is picked in any order."""
         if self.composition is None:
             raise IllegalSet(say("{step} does not ask for a set", step=self.step), self.rule)
         return self.composition.notations(elements)
+
+    def check_begun(self, elements: list[Choice]) -> None:
+        """Raise unless what is picked is a legal set, or can become one by picking more."""
+        if self.composition is not None:
+            self.composition.check_begun(elements)
+
+    def is_full(self, elements: list[Choice]) -> bool:
+        """Whether a set that is picked is legal and nothing can be added to it."""
+        return self.composition is not None and self.composition.is_full(elements)
 
     def __repr__(self) -> str:
         count = len(self.options)

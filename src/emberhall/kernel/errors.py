@@ -60,6 +60,10 @@ class IllegalSet(IllegalChoice):
     """A set cannot be composed as it is; the message says what is too much or missing."""
 
 
+class UnfinishedSet(IllegalSet):
+    """A set lacks something, and would be legal with it."""
+
+
 class StaleRevision(BadInput):
     """The request answers a position that has passed."""
 

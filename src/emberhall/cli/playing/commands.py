@@ -36,7 +36,7 @@ def obey(session: Session, seat: int, line: str) -> bool:
         return True
     word, _, rest = line.partition(" ")
     if not word.startswith(ESCAPE):
-        offered = [choice.notation for choice in session.match.decision(seat).options]
+        offered = [choice.notation for choice in session.choices(seat)]
         if " ".join(line.lower().split()) in offered:
             return False
     command = _VERBS.get(word.removeprefix(ESCAPE).lower())
@@ -72,12 +72,12 @@ def _why(session: Session, seat: int, rest: str) -> None:
     match = session.match
     if not rest:
         raise BadInput(say("say which choice: why CHOICE"))
-    options = match.decision(seat).options
+    options = session.choices(seat)
     choice = read_answer(rest, options, match.suggestions(seat), match.content.catalogue)
     if isinstance(choice, Suggestion):
         choice = match.read(choice.notations[0])
     obstacle = match.game.obstacle(match.state, seat, choice)
-    if obstacle is None:
+    if obstacle is None or choice in options:
         number = next(i for i, option in enumerate(options) if option is choice) + 1
         session.screen.say(
             say(
@@ -116,11 +116,11 @@ def _hint(session: Session, seat: int, rest: str) -> None:
     """Show what the strongest bot would do, from what the seat knows."""
     match = session.match
     found = hint(knowledge_of(match, seat, match.revision), read_budget(rest) if rest else None)
-    options = match.decision(seat).options
+    options = session.choices(seat)
     rows: list[list[Line | str]] = []
     labels = [match.label(advice.choice, session.names) for advice in found.advice]
     for advice, label in zip(found.advice, labels, strict=True):
-        number = options.index(advice.choice) + 1
+        number = options.index(advice.choice) + 1 if advice.choice in options else ""
         chance = f"{advice.chance * 100:.0f} %"
         rows.append([Line(Span(str(number), "key")), label, Line(Span(chance, "strong"))])
     session.screen.show(grid(rows, "><>"))
@@ -170,7 +170,13 @@ def _help(session: Session, seat: int, rest: str) -> None:
     session.screen.say(
         say(
             "Answer with the number of a choice, with its letter, or in words: "
-            "the beginnings of the words will do. Besides:"
+            "the beginnings of the words will do."
+        )
+    )
+    session.screen.say(
+        say(
+            "Where a set is asked for, pick in any order and as many as you like in one line: "
+            "'aim 4 1 2' or the numbers '3 1 2'; '-4' takes back, ok confirms. Besides:"
         )
     )
     rows = [[Line("  ", Span(name, "key")), Line(say(text))] for name, text in COMMANDS.items()]

@@ -9,7 +9,8 @@ from typing import Final
 
 from emberhall.cli.playing.answers import LETTERS
 from emberhall.cli.playing.drawing import Face
-from emberhall.kernel.decision import Decision, Suggestion
+from emberhall.kernel.choice import Choice
+from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line, Span, columns, flow, grid, join
 
@@ -34,16 +35,17 @@ class Item:
 def items_of(
     match: Match,
     face: Face,
-    decision: Decision,
+    seat: int,
+    choices: Sequence[Choice],
     suggestions: list[Suggestion],
     terse: bool,
     names: Sequence[str] = (),
 ) -> list[Item]:
     """The choices with their numbers, then the suggestions with their letters."""
-    view = match.view(decision.seat)
-    digits = len(str(len(decision.options)))
+    view = match.view(seat)
+    digits = len(str(len(choices)))
     items: list[Item] = []
-    for i, choice in enumerate(decision.options):
+    for i, choice in enumerate(choices):
         remark = "" if terse else face.remark(choice.notation, view, match.content)
         label = match.label(choice, names)
         items.append(Item(f"{i + 1:>{digits}}", choice.notation, label, remark))

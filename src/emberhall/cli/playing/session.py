@@ -9,10 +9,12 @@ from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.commands import WORDS, Leave, obey
 from emberhall.cli.playing.drawing import Face, result, seat_words, story
 from emberhall.cli.playing.menu import items_of, listed, menu
+from emberhall.cli.playing.picking import CONFIRM, Picks
 from emberhall.cli.playing.reader import Reader
 from emberhall.cli.playing.seating import Bots
 from emberhall.cli.playing.shelf import Keeper
 from emberhall.cli.screen import Screen
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.matches.drivers import PERSON
@@ -45,6 +47,7 @@ class Session:
         self._told = [0] * len(match.seats)
         self._at = -1
         self._drawn = -1
+        self._picks: Picks | None = None
 
     @property
     def people(self) -> list[int]:
@@ -162,11 +165,15 @@ class Session:
     def question(self, seat: int, terse: bool = False) -> list[Line]:
         """Who is asked what, by which rule, and the choices; without hints if `terse`."""
         decision = self.match.decision(seat)
-        self.reader.offer([choice.notation for choice in decision.options] + list(WORDS))
+        self.reader.offer([choice.notation for choice in self.choices(seat)] + list(WORDS))
         rule = Span(say("  (rule {rule})", rule=decision.rule) if decision.rule else "", "dim")
         prompt = self.match.prompt(self.names)
         asked = Line(self._addressed(seat, prompt), Span(prompt, "title"), rule)
-        return [*wrap(asked, self.screen.room), *self._menu(decision, terse)]
+        lines = wrap(asked, self.screen.room)
+        picks = self.picks(seat)
+        if picks is not None and picks.picked:
+            lines += wrap(Line(picks.says()), self.screen.room)
+        return [*lines, *self._menu(decision, terse)]
 
     def _addressed(self, seat: int, prompt: str) -> Line:
         """Whom a prompt is for, unless it says so itself and there is nobody else."""
@@ -177,7 +184,10 @@ class Session:
 
     def _menu(self, decision: Decision, terse: bool) -> list[Line]:
         suggestions = self.match.suggestions(decision.seat)
-        items = items_of(self.match, self.face, decision, suggestions, terse, self.names)
+        choices = self.choices(decision.seat)
+        items = items_of(
+            self.match, self.face, decision.seat, choices, suggestions, terse, self.names
+        )
         if not self.screen.live:
             return listed(items)
         return menu(items, self.screen.width - 1)
@@ -210,12 +220,44 @@ class Session:
             except BadInput as error:
                 self.screen.complain(str(error))
 
-    def _play(self, seat: int, line: str) -> None:
+    def picks(self, seat: int) -> Picks | None:
+        """What has been picked so far of the set that a seat is asked for, if it is."""
         decision = self.match.decision(seat)
+        if not decision.elements:
+            return None
+        if self._picks is None or self._picks.revision != self.match.revision:
+            self._picks = Picks(decision, self.match.revision)
+        return self._picks
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What the numbers of the menu mean."""
+        picks = self.picks(seat)
+        return self.match.decision(seat).options if picks is None else picks.listed
+
+    def _pick(self, seat: int, picks: Picks, line: str) -> bool:
+        """Take a line as picks of a set or as the word that confirms it, if it is either."""
+        if line.lower() != CONFIRM:
+            if not picks.take(line):
+                return False
+            if not picks.is_full():
+                self.screen.say(picks.says())
+                if self.screen.live:
+                    self.screen.show(self._menu(self.match.decision(seat), terse=True))
+                return True
+        self.match.play_batch(seat, picks.composed())
+        return True
+
+    def _play(self, seat: int, line: str) -> None:
+        picks = self.picks(seat)
+        if picks is not None and self._pick(seat, picks, line):
+            return
         suggestions = self.match.suggestions(seat)
-        meant = read_answer(line, decision.options, suggestions, self.match.content.catalogue)
+        meant = read_answer(line, self.choices(seat), suggestions, self.match.content.catalogue)
         if isinstance(meant, Suggestion):
             self.match.play_batch(seat, meant.notations)
+            return
+        if picks is not None and picks.changed and meant in picks.closing:
+            self.match.play_batch(seat, picks.composed())
             return
         obstacle = self.match.game.obstacle(self.match.state, seat, meant)
         if obstacle is not None:

@@ -250,10 +250,18 @@ class Course:
         else:
             self._back.keep(before, line)
         if self._pupil >= 0 and not self._surprised:
-            learnt = opened or taught(self._pupil, known, self.state, events)
-            self._surprised = learnt or bool(line.chance)
+            learnt = opened or bool(line.chance)
+            if not learnt and not self._is_picking(before, choice):
+                learnt = taught(self._pupil, known, self.state, events)
+            self._surprised = learnt
         if self.revision % DIGEST_EVERY == 0 or not self.state.agenda:
             line.digest = self.digest()
+
+    def _is_picking(self, before: State[Any], choice: Choice) -> bool:
+        """Whether a seat is in the midst of a set: that is one choice, whatever it shows so far."""
+        verb = before.agenda[-1].PICKS
+        agenda = self.state.agenda
+        return type(choice) is verb and bool(agenda) and agenda[-1].PICKS is verb
 
     def _revealed(self, seat: int, known: SightSnapshot, events: list[Event]) -> bool:
         """Whether the latest input of a seat showed or told somebody something hidden.
