@@ -12,6 +12,7 @@ from emberhall.cli.playing.menu import items_of, menu
 from emberhall.kernel import registry
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line
+from tests.games.crown_of_ash.laying import bare
 
 GAME = registry.game("crown-of-ash")
 FACE = Face(GAME)
@@ -61,7 +62,7 @@ def test_every_option_of_whole_games_has_a_remark_and_a_place_in_the_menu() -> N
         for match in walk(["player", "player", "automa", "player"], 3, options):
             for decision in match.decisions:
                 suggestions = match.suggestions(decision.seat)
-                items = items_of(match, FACE, decision.seat, decision.options, suggestions, False)
+                items = items_of(match, decision.seat, decision.options, suggestions, False)
                 assert len(items) == len(decision.options) + len(suggestions)
                 shown = text(menu(items, 79))
                 numbers = [item.key.strip() for item in items]
@@ -151,17 +152,31 @@ def test_a_battle_in_progress_is_told_in_one_line_and_keeps_its_secrets() -> Non
 
 def test_remarks_say_what_a_choice_brings(begun: Match) -> None:
     view = begun.view(0)
-    content = begun.content
     home = next(i for i in range(6) if view["areas"][i]["seat"] == 0)
     other = next(i for i in range(6) if view["areas"][i]["seat"] == 1)
-    areas = content.slugs("areas")
-    assert FACE.remark("gold", view, content) == "2 Gold"
-    assert "Nox" not in FACE.remark(f"gather {areas[home]}", view, content)
-    assert ", Nox 1 " in FACE.remark(f"gather {areas[other]}", view, content)
-    assert FACE.remark(f"attack {areas[other]}", view, content) == f"Nox {view['strengths'][other]}"
-    assert FACE.remark("build t1-smelter coast", view, content) == "1 Gold: 1 Ash 1 Sulphur, 2 VP"
-    assert FACE.remark("raise bone-4", view, content) == "Bone 4: 4 Bone 1 Ash 1 Sulphur"
-    assert FACE.remark("card 0", view, content) == "won 3 VP, lost a casualty"
-    assert FACE.remark("attack citadel left", view, content) == "+1"
-    assert FACE.remark("next nox", view, content) == "0 VP"
-    assert FACE.remark("pass", view, content) == ""
+    areas = begun.content.slugs("areas")
+
+    def remark(notation: str) -> str:
+        return GAME.faces.remark(notation, view, begun.content)
+
+    assert remark("gold") == "2 Gold"
+    assert "Nox" not in remark(f"gather {areas[home]}")
+    assert ", tax for Nox: 1 " in remark(f"gather {areas[other]}")
+    assert remark(f"attack {areas[other]}") == f"against Nox with {view['strengths'][other]}"
+    assert remark("build t1-smelter coast") == "1 Gold: 1 Ash 1 Sulphur, 2 VP"
+    assert remark("card 0") == "won 3 VP, lost a casualty"
+    assert remark("attack citadel left") == "+1, against Mors with 3"
+    assert remark("next nox") == "0 VP"
+    assert remark("pass") == ""
+
+
+def test_a_fighter_that_takes_gold_for_what_is_missing_says_so_beforehand() -> None:
+    table = bare().slots("bone-4").goods("visio", bone=2, ash=1, sulphur=1, gold=6)
+    table.play("visio", "gold")
+    view = GAME.view(table.state, 0)
+    said = GAME.faces.remark("raise bone-4", view, table.content)
+    assert said == "Bone 4: 2 Bone 1 Ash 1 Sulphur 2 Gold, gold for the missing 2 Bone"
+    table.play("visio", "raise bone-4", "swap ash")
+    assert table.step() == "Pay"
+    paying = GAME.faces.remark("done", GAME.view(table.state, 0), table.content)
+    assert paying == "2 Bone 1 Sulphur 3 Gold"

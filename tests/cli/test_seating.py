@@ -96,4 +96,4 @@ def test_a_game_that_does_not_draw_is_sketched_without_remarks(wyrmgold: Game) -
     face = Face(wyrmgold)
     assert "Dragon 1 (you)" in "\n".join(line.text for line in face.draw(match, match.view(0), 79))
     assert face.brief(match, match.view(0), 79) == []
-    assert face.remark("draw", match.view(0), match.content) == ""
+    assert wyrmgold.faces.remark("draw", match.view(0), match.content) == ""

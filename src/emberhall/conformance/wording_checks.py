@@ -24,10 +24,16 @@ def says_it_plainly(of: Stretch) -> Iterator[str]:
 
 
 def asks_plainly(at: Asked) -> Iterator[str]:
-    """Prompts and options read well, and no two options have the same name."""
+    """Prompts, options and remarks on them read well, and no two options have the same name."""
     reading = Reading(at.setup, set())
     decisions = at.game.decisions(at.state)
     reading.ask(decisions)
+    for decision in decisions:
+        view = at.game.view(at.state, decision.seat)
+        for choice in decision.options:
+            remark = at.game.faces.remark(choice.notation, view, at.state.content)
+            if remark:
+                reading.read(f"the remark on '{choice.notation}'", remark)
     yield from reading.faults
     for decision in decisions:
         called: dict[str, str] = {}

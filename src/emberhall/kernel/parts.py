@@ -165,6 +165,10 @@ def no_standing(view: Any, content: Any) -> Standing:
     return []
 
 
+def no_remark(notation: str, view: Any, content: Any) -> str:
+    return ""
+
+
 def nothing_derived(state: Any, seat: int) -> Derived:
     return Derived()
 
@@ -172,7 +176,8 @@ def nothing_derived(state: Any, seat: int) -> Derived:
 class Faces:
     """What people are shown besides the state: batches by name, derived numbers, public scores.
 
-    What `derive` works out for a view is declared by the class `derived`.
+    What `derive` works out for a view is declared by the class `derived`. `remark` says in a few
+    words what a choice costs and brings, or whom it meets, from what its seat sees.
     """
 
     def __init__(
@@ -182,8 +187,10 @@ class Faces:
         derived: type[Derived] = Derived,
         derive: Callable[[Any, int], Derived] = nothing_derived,
         standing: Callable[[Any, Any], Standing] = no_standing,
+        remark: Callable[[str, Any, Any], str] = no_remark,
     ) -> None:
         self.suggestions = suggestions
         self.derived = derived
         self.derive = derive
         self.standing = standing
+        self.remark = remark

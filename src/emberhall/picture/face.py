@@ -98,7 +98,8 @@ class Face:
     ) -> Sequence[Plate]:
         """The table, with the choices (notation and label) that can be made; none if not drawn.
 
-        A batch of choices is offered where it ends; one that ends nowhere is left to the page.
+        A batch of choices is offered where it ends; one that ends nowhere is left to the page, and
+        one of a single choice is offered as that choice.
         """
         if not self.draws:
             return ()
@@ -108,7 +109,7 @@ class Face:
             for notation, label in choices
         ]
         for batch, label in batches:
-            parts = self._end(batch, view, content)
+            parts = self._end(batch, view, content) if len(batch) > 1 else ()
             if parts:
                 offers.append(Offer(THEN.join(batch), label, parts))
         sorted_out = Offers(offers)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia.faces.terminal import brief, draw, remark
+from emberhall.games.battalia.faces.remarks import remark
+from emberhall.games.battalia.faces.terminal import brief, draw
 from tests.games.battalia.position import Position
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.faces.terminal import brief, draw, remark
+from emberhall.games.drums_of_war.faces.remarks import remark
+from emberhall.games.drums_of_war.faces.terminal import brief, draw
 from tests.games.drums_of_war.opening import Opening, fixed
 from tests.games.drums_of_war.position import Position
 

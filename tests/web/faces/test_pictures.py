@@ -259,6 +259,34 @@ async def test_a_page_is_told_that_a_table_has_moved_and_fetches_the_rest_itself
     await frames.aclose()
 
 
+# what a choice costs
+
+
+@anyio
+async def test_an_option_tells_its_price_on_the_page_and_to_programs(server: Server) -> None:
+    ann = server.browser()
+    table, _ = await lay(ann, "me", "me", game="crown-of-ash")
+    seen = await look(ann, table)
+    while not seen["decision"] or not seen["decision"]["main"]:  # defenders are posted first
+        (seat,) = (await look(ann, table))["asked"]
+        seen = await look(ann, table, seat)
+        if not seen["decision"]["main"]:
+            first = seen["decision"]["options"][0]["choice"]
+            await play(ann, table, first, revision=seen["revision"], seat=seat)
+    (gold,) = [each for each in seen["decision"]["options"] if each["choice"] == "gold"]
+    assert (gold["label"], gold["remark"]) == ("take gold", "2 Gold")
+    assert ">take gold <small>(2 Gold)</small></button>" in await _part(ann, table, seat)
+
+
+def test_a_suggestion_of_one_choice_is_offered_as_that_choice() -> None:
+    match = registry.game("wyrmgold").start(2, seed=1)
+    face, view = face_of(WYRMGOLD), match.view(0)
+    choices = [("draw", "draw a card")]
+    alone = face.plates(view, match.content, choices, [(["draw"], "Draw!")])
+    assert alone == face.plates(view, match.content, choices)
+    assert alone != face.plates(view, match.content, choices, [(["peek", "draw"], "Both!")])
+
+
 # why can't I…?
 
 

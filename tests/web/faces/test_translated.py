@@ -35,7 +35,8 @@ EVERY, INPUTS = 16, 160  # inputs between two looks, and in all
 THEIRS = {"Accept-Language": LANGUAGE}
 TAG = re.compile(r"(?s)<(script|style)\b.*?</\1>|<[^>]*>")
 UNTRANSLATED = re.compile(  # the rules, and how a choice is written
-    r'(?s)<details id="rule-words">.*?</details>| title="[^"]*"(?=>[^<]*</button>)'
+    r'(?s)<details id="rule-words">.*?</details>'
+    r'| title="[^"]*"(?=>[^<]*(?:<small>[^<]*</small>)?</button>)'
 )
 LABELS = re.compile(r'\b(?:aria-label|title|placeholder|alt)="([^"]*)"')
 

@@ -18,22 +18,16 @@ from emberhall.views.panels import board_of
 from emberhall.words import say
 
 Draw = Callable[[dict[str, Any], Content, int], list[Line]]
-Remark = Callable[[str, dict[str, Any], Content], str]
 
 
 def _nothing(view: dict[str, Any], content: Content, width: int) -> list[Line]:
     return []
 
 
-def _no_remark(notation: str, view: dict[str, Any], content: Content) -> str:
-    return ""
-
-
 class Face:
     """What a game's `terminal` module offers, each with something to fall back on.
 
-    Its `draw` and `brief` get view, content and width; `remark(notation, view, content)` is a few
-    words about a choice.
+    Its `draw` and `brief` get view, content and width.
     """
 
     def __init__(self, game: Game, names: Sequence[str] = ()) -> None:
@@ -41,7 +35,6 @@ class Face:
         module = module_of(game.package, "terminal")
         self._draw: Draw | None = getattr(module, "draw", None)
         self._brief: Draw = getattr(module, "brief", _nothing)
-        self.remark: Remark = getattr(module, "remark", _no_remark)
 
     def draw(self, match: Match, view: dict[str, Any], width: int) -> list[Line]:
         """The whole table as a view shows it."""

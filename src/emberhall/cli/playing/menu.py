@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import Final
 
 from emberhall.cli.playing.answers import LETTERS
-from emberhall.cli.playing.drawing import Face
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.matches.match import Match
@@ -34,7 +33,6 @@ class Item:
 
 def items_of(
     match: Match,
-    face: Face,
     seat: int,
     choices: Sequence[Choice],
     suggestions: list[Suggestion],
@@ -46,7 +44,7 @@ def items_of(
     digits = len(str(len(choices)))
     items: list[Item] = []
     for i, choice in enumerate(choices):
-        remark = "" if terse else face.remark(choice.notation, view, match.content)
+        remark = "" if terse else match.game.faces.remark(choice.notation, view, match.content)
         label = match.label(choice, names)
         items.append(Item(f"{i + 1:>{digits}}", choice.notation, label, remark))
     for i, suggestion in enumerate(suggestions):

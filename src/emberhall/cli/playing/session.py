@@ -185,9 +185,7 @@ class Session:
     def _menu(self, decision: Decision, terse: bool) -> list[Line]:
         suggestions = self.match.suggestions(decision.seat)
         choices = self.choices(decision.seat)
-        items = items_of(
-            self.match, self.face, decision.seat, choices, suggestions, terse, self.names
-        )
+        items = items_of(self.match, decision.seat, choices, suggestions, terse, self.names)
         if not self.screen.live:
             return listed(items)
         return menu(items, self.screen.width - 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Faces, Game, Mind, Rules
 from emberhall.games.after_the_empire import rules
 from emberhall.games.after_the_empire.cards import Cards
+from emberhall.games.after_the_empire.faces.remarks import remark
 from emberhall.games.after_the_empire.faces.standing import standing
 from emberhall.games.after_the_empire.faces.suggestions import suggestions
 from emberhall.games.after_the_empire.mind.fitting import fits
@@ -25,5 +26,11 @@ GAME = Game(
     content=Cards,
     rules=Rules(rules, setup.setup, ending.outcome, why_not=why_not),
     mind=Mind(judge, fits=fits),
-    faces=Faces(suggestions=suggestions, derived=Summary, derive=derive, standing=standing),
+    faces=Faces(
+        suggestions=suggestions,
+        derived=Summary,
+        derive=derive,
+        standing=standing,
+        remark=remark,
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Faces, Game, Mind, Rules
 from emberhall.games.battalia import rules
 from emberhall.games.battalia.cards import Cards
+from emberhall.games.battalia.faces.remarks import remark
 from emberhall.games.battalia.faces.standing import standing
 from emberhall.games.battalia.faces.suggestions import suggestions
 from emberhall.games.battalia.mind.guessing import guess
@@ -26,5 +27,11 @@ GAME = Game(
     content=Cards,
     rules=Rules(rules, setup.setup, outcome, why_not=why_not),
     mind=Mind(judge, guess=guess),
-    faces=Faces(suggestions=suggestions, derived=Summary, derive=derive, standing=standing),
+    faces=Faces(
+        suggestions=suggestions,
+        derived=Summary,
+        derive=derive,
+        standing=standing,
+        remark=remark,
+    ),
 )

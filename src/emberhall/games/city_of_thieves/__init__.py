@@ -5,6 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Faces, Game, Mind, Rules
 from emberhall.games.city_of_thieves import rules
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.standing import standing
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.games.city_of_thieves.mind.fitting import fits, guess
@@ -25,5 +26,11 @@ GAME = Game(
     content=Cards,
     rules=Rules(rules, setup.setup, scoring.outcome, why_not=why_not),
     mind=Mind(judge, fits=fits, guess=guess),
-    faces=Faces(suggestions=suggestions, derived=Summary, derive=derive, standing=standing),
+    faces=Faces(
+        suggestions=suggestions,
+        derived=Summary,
+        derive=derive,
+        standing=standing,
+        remark=remark,
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Faces, Game, Mind, Rules
 from emberhall.games.crown_of_ash import rules
 from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.faces.remarks import remark
 from emberhall.games.crown_of_ash.faces.standing import standing
 from emberhall.games.crown_of_ash.faces.suggestions import suggestions
 from emberhall.games.crown_of_ash.mind.fitting import fits
@@ -26,5 +27,11 @@ GAME = Game(
     content=Cards,
     rules=Rules(rules, setup.setup, outcome, refuse_seats=setup.refuse_seats, why_not=why_not),
     mind=Mind(judge, fits=fits),
-    faces=Faces(suggestions=suggestions, derived=Summary, derive=derive, standing=standing),
+    faces=Faces(
+        suggestions=suggestions,
+        derived=Summary,
+        derive=derive,
+        standing=standing,
+        remark=remark,
+    ),
 )

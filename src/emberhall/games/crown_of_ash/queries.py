@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS, REGIONS, Cards
+from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, GOODS, KINDS, REGIONS, Cards
 from emberhall.games.crown_of_ash.mats import Mat
 from emberhall.games.crown_of_ash.state import NOBODY, Area, Realm
 
@@ -211,6 +211,15 @@ def shortfall(mat: Mat, cost: list[int]) -> int:
 def can_raise(state: Realm, mat: Mat, fighter: int) -> bool:
     """Whether gold makes good every resource that is missing. [6.4, 14.5]"""
     return shortfall(mat, state.content.fighters[fighter].cost) <= mat.goods[GOLD]
+
+
+def payment(goods: list[int], cost: list[int], swapped: list[int]) -> list[int]:
+    """The goods that a cost takes: gold for what is missing and for what is kept. [14.4, 14.5]"""
+    paid = [0] * GOODS
+    for kind in range(KINDS):
+        paid[kind] = min(cost[kind], goods[kind]) - swapped[kind]
+        paid[GOLD] += cost[kind] - paid[kind]
+    return paid
 
 
 def tiers_of(state: Realm, seat: int, kinds: list[int]) -> int:

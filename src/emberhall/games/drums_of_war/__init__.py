@@ -5,6 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Faces, Game, Mind, Rules
 from emberhall.games.drums_of_war import rules
 from emberhall.games.drums_of_war.cards import Cards
+from emberhall.games.drums_of_war.faces.remarks import remark
 from emberhall.games.drums_of_war.faces.standing import standing
 from emberhall.games.drums_of_war.faces.suggestions import suggestions
 from emberhall.games.drums_of_war.mind.fitting import fits
@@ -26,5 +27,11 @@ GAME = Game(
     content=Cards,
     rules=Rules(rules, setup.setup, outcome, refuse_seats=setup.any_seats, why_not=why_not),
     mind=Mind(judge, fits=fits),
-    faces=Faces(suggestions=suggestions, derived=Summary, derive=derive, standing=standing),
+    faces=Faces(
+        suggestions=suggestions,
+        derived=Summary,
+        derive=derive,
+        standing=standing,
+        remark=remark,
+    ),
 )

@@ -30,6 +30,7 @@ def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payloa
     match = table.match
     outcome = match.outcome
     asked = table.asked
+    view = match.view(seat)
     first = match.decisions[0] if match.decisions else None
     names = table.people_names
     return {
@@ -43,10 +44,10 @@ def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payloa
         "asked": asked,
         "prompt": match.prompt(names),
         "rule": first.rule if first else "",
-        "decision": _decision(match, seat, names) if seat in asked else None,
+        "decision": _decision(match, seat, names, view) if seat in asked else None,
         "undo": undo_payload(match, seat),
         "outcome": outcome_payload(match, outcome, names) if outcome else None,
-        "view": match.view(seat),
+        "view": view,
         "disclosure": disclosure(table.disclosed),
         "log": log_payload(table, seat, since),
     }
@@ -88,7 +89,7 @@ def presence_of(table: LiveTable, seat: int) -> Payload:
     return {"here": here, "away": max(0, now() - since) if since else None}
 
 
-def _decision(match: Match, seat: int | None, names: Sequence[str]) -> Payload:
+def _decision(match: Match, seat: int | None, names: Sequence[str], view: Any) -> Payload:
     assert seat is not None
     decision = match.decision(seat)
     return {
@@ -96,7 +97,7 @@ def _decision(match: Match, seat: int | None, names: Sequence[str]) -> Payload:
         "prompt": match.prompt(names),
         "rule": decision.rule,
         "main": decision.main,
-        "options": [_option(match, choice, names) for choice in decision.options],
+        "options": [_option(match, choice, names, view) for choice in decision.options],
         "suggestions": [
             {
                 "label": match.game.prose.say("suggestion", each.key, each.values),
@@ -107,11 +108,13 @@ def _decision(match: Match, seat: int | None, names: Sequence[str]) -> Payload:
     }
 
 
-def _option(match: Match, choice: Choice, names: Sequence[str]) -> Payload:
+def _option(match: Match, choice: Choice, names: Sequence[str], view: Any) -> Payload:
+    """A choice with its label, and what it costs and brings in a few words."""
     return {
         "choice": choice.notation,
         "label": match.label(choice, names),
         "verb": choice.verb,
+        "remark": match.game.faces.remark(choice.notation, view, match.content),
     }
 
 

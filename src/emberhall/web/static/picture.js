@@ -30,7 +30,8 @@ const notationsOf = (choice) => choice.dataset.choices.split("\n");
 
 function labelOf(notation) {
   const listed = notation.split(THEN).join("\n");
-  const button = choices().find((each) => each.dataset.choices === listed);
+  const named = choices().filter((each) => each.dataset.choices === listed);
+  const button = named.find((each) => !each.classList.contains("suggestion")) ?? named[0];
   return button?.textContent ?? notation;
 }
 

@@ -14,7 +14,6 @@ from emberhall.games.after_the_empire.faces.remarks import (
     amounts,
     card_words,
     objective_words,
-    remark,
 )
 from emberhall.games.after_the_empire.faces.view import LiegeView, View
 from emberhall.games.after_the_empire.queries import tier
@@ -39,8 +38,6 @@ EDGE: Final = 17  # columns of the picture
 MIDDLE: Final = 24
 KIND_MARKS: Final = ("", "W", "F", "I", "P")
 BEFORE_ATTACK: Final = ("PlaceTroops", "SowFarm", "ProtectFarm", "StockpileStep")
-
-__all__ = ["brief", "draw", "remark"]
 
 
 def draw(view: View, content: Cards, width: int) -> list[Line]:

@@ -11,15 +11,13 @@ from typing import Final
 
 from emberhall.authoring import given, how_many
 from emberhall.games.battalia.cards import BITS, FACING, SIDE, SIDES, Cards, Ground
-from emberhall.games.battalia.faces.remarks import faction_style, remark, short, slots_of
+from emberhall.games.battalia.faces.remarks import faction_style, short, slots_of
 from emberhall.games.battalia.faces.suggestions import own_player
 from emberhall.games.battalia.faces.view import About, PlayerView, StackView, TerrainStackView, View
 from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
 from emberhall.games.battalia.rules.purse import Purse, can_pay
 from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
-
-__all__ = ["brief", "draw", "remark"]
 
 CELL: Final = 6
 GAP: Final = 2

@@ -12,13 +12,10 @@ from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATES, MAI
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Adventure
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, FIGURES, ORDINARY
-from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.suggestions import spaces_of, suggestions
 from emberhall.games.city_of_thieves.faces.view import GangView, View
 from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, beside, cut, flow, join, pad, seat_style
-
-__all__ = ["brief", "draw", "remark"]
 
 SIDE: Final = 9  # the map has nine rows and nine columns
 LEAST: Final = 6  # columns of a cell

@@ -17,7 +17,7 @@ from emberhall.games.crown_of_ash.cards import (
     Power,
     Tile,
 )
-from emberhall.games.crown_of_ash.faces.remarks import remark, short
+from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.view import MatView, View
 from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import (
@@ -31,8 +31,6 @@ from emberhall.terminal.text import (
     pips,
     seat_style,
 )
-
-__all__ = ["brief", "draw", "remark"]
 
 WIDE: Final = 110  # from here on goods and kinds are written out
 TIERS: Final = ("", "I", "II", "III")

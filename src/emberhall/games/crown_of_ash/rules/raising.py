@@ -7,7 +7,7 @@ from emberhall.games.crown_of_ash.cards import GOLD, GOODS, KINDS
 from emberhall.games.crown_of_ash.choices import Raise, Swap
 from emberhall.games.crown_of_ash.events import Raised, SlotRefilled
 from emberhall.games.crown_of_ash.mats import NOTHING
-from emberhall.games.crown_of_ash.queries import can_raise, shortfall, to_hand
+from emberhall.games.crown_of_ash.queries import can_raise, payment, shortfall, to_hand
 from emberhall.games.crown_of_ash.state import Realm
 
 
@@ -104,10 +104,7 @@ class TakeRaised(Happening[Realm]):
     def happen(self, state: Realm, dealer: Dealer) -> None:
         mat = state.mats[self.seat]
         cost = state.content.fighters[self.fighter].cost
-        paid = [0] * GOODS
-        for kind in range(KINDS):
-            paid[kind] = min(cost[kind], mat.goods[kind]) - self.swapped[kind]
-            paid[GOLD] += cost[kind] - paid[kind]
+        paid = payment(mat.goods, cost, self.swapped)
         for good in range(GOODS):
             mat.goods[good] -= paid[good]
         slot = state.slots.index(self.fighter)

@@ -12,12 +12,10 @@ from typing import Final
 
 from emberhall.authoring import given, how_many
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards, Hero
-from emberhall.games.drums_of_war.faces.remarks import cost_words, effect_words, power_words, remark
+from emberhall.games.drums_of_war.faces.remarks import cost_words, effect_words, power_words
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.terminal.pen import SeatPen
 from emberhall.terminal.text import Line, Span, cut, flow, join, pad, pips, seat_style
-
-__all__ = ["brief", "draw", "remark"]
 
 WIDE: Final = 110  # from here on the open piles are listed
 HIDDEN: Final = "░ face down ░"
