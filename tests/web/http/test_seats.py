@@ -18,6 +18,7 @@ async def test_a_seat_belongs_to_who_took_it(server: Server) -> None:
     ann, _, table = await pair(server)
     for path, body in (
         ("play", {"seat": 1, "choices": ["x"], "revision": 0}),
+        ("preview", {"seat": 1, "choices": ["x"], "revision": 0}),
         ("undo", {"seat": 1, "revision": 0}),
         ("concede", {"seat": 1, "revision": 0}),
         ("why-not", {"seat": 1, "choice": "x"}),

@@ -207,9 +207,10 @@ WORDS: Final = tuple(_VERBS)
 COMMANDS: Final = {
     "?": phrase("the rule behind this decision; ? 5.1, ? 5 or ? words for any other; ? a card"),
     "hand": phrase("what the cards do that you alone see"),
+    "A; B; C": phrase("a move of several parts: it is shown; yes plays it, back takes one back"),
     "why CHOICE": phrase("why a choice is not offered"),
     "hint": phrase("what a strong player would do here, with chances; hint 5s thinks longer"),
-    "undo": phrase("take back your latest choice, unless it showed something"),
+    "undo": phrase("take back your latest choice, unless somebody saw something by it"),
     "redo": phrase("play again what you took back"),
     "log": phrase("what happened, as you were told; log 50, log all"),
     "table": phrase("draw the table and the choices again"),

@@ -11,6 +11,8 @@ from emberhall.cli.playing.answers import LETTERS
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Suggestion
 from emberhall.kernel.matches.match import Match
+from emberhall.kernel.matches.preview import Preview
+from emberhall.kernel.prose import Prose
 from emberhall.terminal.text import Line, Span, columns, flow, grid, join
 
 FEW: Final = 8  # so many choices are easier to read below each other than in groups
@@ -41,16 +43,38 @@ def items_of(
 ) -> list[Item]:
     """The choices with their numbers, then the suggestions with their letters."""
     view = match.view(seat)
-    digits = len(str(len(choices)))
-    items: list[Item] = []
-    for i, choice in enumerate(choices):
-        remark = "" if terse else match.game.faces.remark(choice.notation, view, match.content)
-        label = match.label(choice, names)
-        items.append(Item(f"{i + 1:>{digits}}", choice.notation, label, remark))
-    for i, suggestion in enumerate(suggestions):
-        label = match.game.prose.say("suggestion", suggestion.key, suggestion.values)
+    remark = match.game.faces.remark
+    said = [
+        (
+            choice.notation,
+            match.label(choice, names),
+            "" if terse else remark(choice.notation, view, match.content),
+        )
+        for choice in choices
+    ]
+    return _numbered(said, suggestions, match.game.prose, terse)
+
+
+def items_ahead(seen: Preview, names: Sequence[str] = ()) -> list[Item]:
+    """The same for the decision that a preview leads to."""
+    if seen.decision is None:
+        return []
+    said = [
+        (choice.notation, seen.label(choice, names), seen.remark(choice))
+        for choice in seen.decision.options
+    ]
+    return _numbered(said, seen.suggestions(), seen.prose, False)
+
+
+def _numbered(
+    said: list[tuple[str, str, str]], suggestions: list[Suggestion], prose: Prose, terse: bool
+) -> list[Item]:
+    digits = len(str(len(said)))
+    items = [Item(f"{number:>{digits}}", *each) for number, each in enumerate(said, start=1)]
+    for letter, suggestion in zip(LETTERS, suggestions, strict=False):
+        label = prose.say("suggestion", suggestion.key, suggestion.values)
         notation = "; ".join(suggestion.notations)
-        items.append(Item(f"{LETTERS[i]:>{digits}}", notation, label, "" if terse else notation))
+        items.append(Item(f"{letter:>{digits}}", notation, label, "" if terse else notation))
     return items
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.commands import WORDS, Leave, obey
 from emberhall.cli.playing.drawing import Face, result, seat_words, story
 from emberhall.cli.playing.menu import items_of, listed, menu
 from emberhall.cli.playing.picking import CONFIRM, Picks
+from emberhall.cli.playing.planning import PROMPT, THEN, compose
 from emberhall.cli.playing.reader import Reader
 from emberhall.cli.playing.seating import Bots
 from emberhall.cli.playing.shelf import Keeper
@@ -21,8 +21,6 @@ from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line, Span, heading, join, wrap
 from emberhall.words import say
-
-PROMPT: Final = "> "
 
 
 class Session:
@@ -214,9 +212,15 @@ class Session:
                 continue
             try:
                 if not obey(self, seat, line):
-                    self._play(seat, line)
+                    self._take(seat, line)
             except BadInput as error:
                 self.screen.complain(str(error))
+
+    def _take(self, seat: int, line: str) -> None:
+        if THEN in line:
+            compose(self, seat, line)
+        else:
+            self._play(seat, line)
 
     def picks(self, seat: int) -> Picks | None:
         """What has been picked so far of the set that a seat is asked for, if it is."""

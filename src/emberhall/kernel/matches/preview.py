@@ -12,11 +12,13 @@ from typing import Any, Final
 
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.content.tables import Content
 from emberhall.kernel.dealer import RefusingDealer
 from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import ChanceMet, NotAsked
 from emberhall.kernel.event import Event, shown
 from emberhall.kernel.game import Game
+from emberhall.kernel.prose import Prose
 from emberhall.kernel.sight.snapshot import SightSnapshot, taught
 from emberhall.kernel.sight.things import hidden_from
 from emberhall.kernel.state import State
@@ -34,11 +36,12 @@ OVER: Final = phrase("then the match is over")
 class Preview:
     """Where choices lead: to the seat's next decision, or to where the seat can tell no further.
 
-    `played` of the choices are shown. Where that is not all of them `decision` is None, and
-    `reason`, one of the constants above, says what would come with the next.
+    `played` of the choices are shown, `view` is what the seat sees after them. Where that is not
+    all of them `decision` is None, and `reason`, one of the constants above, says what would come
+    with the next.
     """
 
-    __slots__ = ("_game", "_world", "decision", "events", "played", "reason", "seat")
+    __slots__ = ("_game", "_world", "decision", "events", "played", "reason", "seat", "view")
 
     def __init__(
         self,
@@ -57,6 +60,7 @@ class Preview:
         self.events = events
         self.played = played
         self.reason = reason
+        self.view: Any = game.view(world, seat)
 
     @property
     def stop(self) -> str:
@@ -64,13 +68,19 @@ class Preview:
         return say(self.reason) if self.reason else ""
 
     @property
-    def view(self) -> Any:
-        """What the seat sees there."""
-        return self._game.view(self._world, self.seat)
+    def content(self) -> Content:
+        """The content that is played with."""
+        content: Content = self._world.content
+        return content
+
+    @property
+    def prose(self) -> Prose:
+        """The sentences of the game."""
+        return self._game.prose
 
     def told(self) -> list[dict[str, object]]:
         """What the seat would be told on the way, as JSON-able data."""
-        return [shown(event, self.seat, self._world.content) for event in self.events]
+        return [shown(event, self.seat, self.content) for event in self.events]
 
     def story(self, names: Sequence[str] = ()) -> list[str]:
         """The same in sentences; `names` is what people are called, as in `Match.story`."""
@@ -81,11 +91,15 @@ class Preview:
         """A choice in the words of the game, as they are there."""
         return self._game.prose.label(choice, self._world, names)
 
+    def remark(self, choice: Choice) -> str:
+        """A few words about a choice, such as what it costs there."""
+        return self._game.faces.remark(choice.notation, self.view, self.content)
+
     def suggestions(self) -> list[Suggestion]:
         """Named batches for the next decision, from what the seat knows."""
         if self.decision is None:
             return []
-        return self._game.faces.suggestions(self.view, self._world.content)
+        return self._game.faces.suggestions(self.view, self.content)
 
 
 class _World:

@@ -21,6 +21,7 @@ from emberhall.web.http.routes import (
     obstacles,
     pages,
     playback,
+    previews,
     replays,
     seats,
     streams,
@@ -61,6 +62,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.state.pictures = Pictures(service.tables, drawing_worker)
     app.include_router(tables.router)
     app.include_router(obstacles.router)
+    app.include_router(previews.router)
     app.include_router(playback.router)
     app.include_router(seats.router)
     app.include_router(streams.router)

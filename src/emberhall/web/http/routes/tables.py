@@ -233,12 +233,17 @@ def answering(visit: Visit, answer: Answer) -> Action:
 
     def action(table: LiveTable) -> None:
         seat = visit.own_of(table, answer.seat)
-        driver = table.match.drivers[seat]
-        if driver != PERSON:
-            raise NotNow(say("{driver} plays this seat now; come back first", driver=driver))
+        check_driver(table, seat)
         table.answer(seat, answer.revision, answer.choices)
 
     return action
+
+
+def check_driver(table: LiveTable, seat: int) -> None:
+    """Refuse to answer for a seat while a bot plays it."""
+    driver = table.match.drivers[seat]
+    if driver != PERSON:
+        raise NotNow(say("{driver} plays this seat now; come back first", driver=driver))
 
 
 @router.post("/tables/{table_id}/undo", tags=["playing"])
