@@ -117,6 +117,7 @@ check: $(VENV)/.play
 soak: $(COMPILED)/.wheel
 	$(FAST)/python tools/soak.py --jobs $(JOBS) $(ARGS)
 	$(FAST)/python -m tests.web.fuzz --inputs $(INPUTS) --jobs $(JOBS)
+	EMBERHALL_EXAMPLES=200 $(FAST)/python -m pytest -q tests/web/http/test_openapi.py
 	$(FAST)/python -m tests.web.soak --kills $(KILLS)
 	$(FAST)/python bench/load.py --tables 60 --seconds 60 --processes 4 --kill
 
