@@ -47,7 +47,16 @@ from emberhall.kernel.declare.fields import (
     zone,
 )
 from emberhall.kernel.errors import ContentError, RulesFault
-from emberhall.kernel.event import Event, RoundBegan, SeatEvent, TurnBegan
+from emberhall.kernel.event import (
+    BOOKKEEPING,
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    RoundBegan,
+    SeatEvent,
+    TurnBegan,
+)
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.outcome import Outcome
 from emberhall.kernel.parts import Faces, Mind, Option, Rules, Standing
@@ -56,12 +65,16 @@ from emberhall.kernel.state import Ballot, ChooseOne, Happening, Question, State
 
 __all__ = [
     "AUTOMA",
+    "BOOKKEEPING",
     "DECK",
     "HAND",
     "OPEN",
     "PILE",
     "PLAYER",
+    "REVEAL",
     "SEATS",
+    "STRIKE",
+    "VERDICT",
     "Ballot",
     "Choice",
     "ChooseOne",

@@ -9,7 +9,7 @@ import pytest
 from httpx import AsyncClient
 
 from emberhall.kernel import registry
-from emberhall.kernel.event import BOOKKEEPING, KINDS, VERDICT
+from emberhall.kernel.event import BOOKKEEPING, KINDS, VERDICT, Event
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import Replay
 from emberhall.web.faces.film import LARGEST, MOST, FilmInput, film
@@ -148,6 +148,17 @@ def test_a_film_fits_however_much_has_happened(slug: str) -> None:
     frames = Stretch.of(match, 0, 0, ()).frames()
     data = film(FilmInput(drawing, frames, match.revision, True))
     assert len(data) <= LARGEST
+
+
+def _events_of(cls: type[Event], package: str) -> list[type[Event]]:
+    found = [cls] if cls.__module__.startswith(f"{package}.") else []
+    return found + [each for sub in cls.__subclasses__() for each in _events_of(sub, package)]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in registry.slugs() if slug != "wyrmgold"])
+def test_every_game_says_what_is_worth_a_longer_look(slug: str) -> None:
+    kinds = {each.KIND for each in _events_of(Event, registry.game(slug).package)}
+    assert kinds == set(KINDS)
 
 
 async def test_a_person_watches_what_the_bot_did(server: Server) -> None:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, SeatEvent, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    SeatEvent,
+    of,
+)
 
 
 class TroopsPlaced(SeatEvent):
@@ -16,12 +25,16 @@ class TroopsPlaced(SeatEvent):
 class InvadersRevealed(Event):
     """An invader card was turned up."""
 
+    KIND: ClassVar[str] = REVEAL
+
     invader: int = of("invaders")
     side: int = of("sides")
 
 
 class InvadersCame(SeatEvent):
     """Invaders took a field before a castle."""
+
+    KIND: ClassVar[str] = REVEAL
 
     archers: int
     swordsmen: int
@@ -31,12 +44,16 @@ class InvadersCame(SeatEvent):
 class SiegeRevealed(Event):
     """The siege card was turned up."""
 
+    KIND: ClassVar[str] = REVEAL
+
     siege: int = of("sieges")
     side: int = of("sides")
 
 
 class SiegeStruck(SeatEvent):
     """Siege damage came upon a side."""
+
+    KIND: ClassVar[str] = STRIKE
 
     count: int
     side: int = of("sides")
@@ -58,6 +75,8 @@ class TargetChosen(SeatEvent):
 class CubesLost(SeatEvent):
     """Cubes were knocked off a piece and went to the stockpile."""
 
+    KIND: ClassVar[str] = STRIKE
+
     count: int
     piece: int = of("pieces")
     place: int = of("places")
@@ -66,12 +85,16 @@ class CubesLost(SeatEvent):
 class PieceDestroyed(SeatEvent):
     """A castle piece fell."""
 
+    KIND: ClassVar[str] = STRIKE
+
     piece: int = of("pieces")
     place: int = of("places")
 
 
 class TurretBurnt(SeatEvent):
     """A stone turret caught fire."""
+
+    KIND: ClassVar[str] = STRIKE
 
     place: int = of("places")
 
@@ -87,12 +110,16 @@ class FellBack(SeatEvent):
 class Surged(SeatEvent):
     """A surge of swordsmen came."""
 
+    KIND: ClassVar[str] = STRIKE
+
     swordsmen: int
     side: int = of("sides")
 
 
 class FarmRazed(SeatEvent):
     """A farm was razed by one level."""
+
+    KIND: ClassVar[str] = STRIKE
 
     side: int = of("sides")
     level: int
@@ -122,6 +149,8 @@ class Aimed(SeatEvent):
 class InvadersKilled(SeatEvent):
     """Invaders fell in a field or inside."""
 
+    KIND: ClassVar[str] = STRIKE
+
     archers: int
     swordsmen: int
     post: int = of("posts")
@@ -130,6 +159,8 @@ class InvadersKilled(SeatEvent):
 class TroopsLost(SeatEvent):
     """Mercenaries fell and soldiers were wounded."""
 
+    KIND: ClassVar[str] = STRIKE
+
     mercenaries: int
     soldiers: int
     post: int = of("posts")
@@ -137,6 +168,8 @@ class TroopsLost(SeatEvent):
 
 class InvadersEntered(SeatEvent):
     """Invaders came into the castle."""
+
+    KIND: ClassVar[str] = STRIKE
 
     archers: int
     swordsmen: int
@@ -158,17 +191,23 @@ class TroopsRegrouped(SeatEvent):
 class OilPoured(SeatEvent):
     """Oil was poured into a field."""
 
+    KIND: ClassVar[str] = STRIKE
+
     side: int = of("sides")
 
 
 class Survived(SeatEvent):
     """A castle stood."""
 
+    KIND: ClassVar[str] = VERDICT
+
     count: int
 
 
 class Sacked(SeatEvent):
     """A castle was sacked."""
+
+    KIND: ClassVar[str] = VERDICT
 
     count: int
 

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, amounts, of, secret
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    VERDICT,
+    Event,
+    RoundBegan,
+    Seat,
+    SeatEvent,
+    amounts,
+    of,
+    secret,
+)
 
 
 class ObjectivesDealt(Event):
     """Every liege was dealt a secret objective."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
 
@@ -32,15 +47,21 @@ class StarterDealt(SeatEvent):
 class FirstChooserDrawn(SeatEvent):
     """The liege that takes a starting refugee first was drawn."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
 
 class StartingGold(SeatEvent):
     """A liege took starting gold."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     gold: int
 
 
 class OrderSet(Event):
     """The turn order was set."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     order: list[Seat]
 
@@ -54,11 +75,15 @@ class SeasonBegan(RoundBegan):
 class CardLaidOut(Event):
     """A card came up in a row."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     card: int = of("cards")
 
 
 class ReportCame(Event):
     """An invader card was laid face up."""
+
+    KIND: ClassVar[str] = REVEAL
 
     invader: int = of("invaders")
     side: int = of("sides")
@@ -66,6 +91,8 @@ class ReportCame(Event):
 
 class HordesGathered(Event):
     """Invader cards were laid face down."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
 
@@ -197,11 +224,15 @@ class BuildingRebuilt(SeatEvent):
 class FlagWon(SeatEvent):
     """A liege got a flag."""
 
+    KIND: ClassVar[str] = VERDICT
+
     gold: int
 
 
 class NoFlag(Event):
     """Nobody got the flag."""
+
+    KIND: ClassVar[str] = VERDICT
 
     reason: str
 
@@ -228,11 +259,15 @@ class Feasted(SeatEvent):
 class CardDiscarded(Event):
     """A card of a row went under its deck."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     card: int = of("cards")
 
 
 class DeckReshuffled(Event):
     """Discards were shuffled into a new deck."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     reason: str
     count: int
@@ -241,12 +276,16 @@ class DeckReshuffled(Event):
 class ObjectiveScored(SeatEvent):
     """An objective was revealed."""
 
+    KIND: ClassVar[str] = REVEAL
+
     objective: int = of("objectives")
     gold: int
 
 
 class FinalGold(SeatEvent):
     """The final gold of a liege."""
+
+    KIND: ClassVar[str] = VERDICT
 
     gold: int
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Seat, SeatEvent, of, secret
+from typing import ClassVar
+
+from emberhall.authoring import (
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Seat,
+    SeatEvent,
+    of,
+    secret,
+)
 from emberhall.games.battalia.events import CardEvent, HeroEvent
 
 
@@ -49,6 +59,8 @@ class HeroRetreated(HeroEvent):
 class AmbushSprung(SeatEvent):
     """The defender uses the ambush."""
 
+    KIND: ClassVar[str] = REVEAL
+
 
 class AmbushWithheld(SeatEvent):
     """The defender keeps the ambush."""
@@ -57,17 +69,23 @@ class AmbushWithheld(SeatEvent):
 class AttackRevealed(SeatEvent):
     """The attacking line was revealed."""
 
+    KIND: ClassVar[str] = REVEAL
+
     cards: list[int] = of("cards")
 
 
 class DefenceRevealed(SeatEvent):
     """The defending line was revealed."""
 
+    KIND: ClassVar[str] = REVEAL
+
     cards: list[int] = of("cards")
 
 
 class BattleDecided(SeatEvent):
     """A battle was decided by strength."""
+
+    KIND: ClassVar[str] = VERDICT
 
     square: int = of("squares")
     attack: int
@@ -78,9 +96,13 @@ class BattleDecided(SeatEvent):
 class HeroLost(HeroEvent):
     """A hero was removed from the board."""
 
+    KIND: ClassVar[str] = STRIKE
+
 
 class CityConquered(SeatEvent):
     """A city changed hands."""
+
+    KIND: ClassVar[str] = VERDICT
 
     square: int = of("squares")
     loser: Seat
@@ -95,3 +117,5 @@ class MovedIn(HeroEvent):
 
 class PrizeTaken(CardEvent):
     """A great artefact was taken."""
+
+    KIND: ClassVar[str] = VERDICT

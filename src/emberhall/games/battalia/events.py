@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, RoundBegan, SeatEvent, of, secret
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    VERDICT,
+    Event,
+    RoundBegan,
+    SeatEvent,
+    of,
+    secret,
+)
 
 
 class CardEvent(SeatEvent):
@@ -20,11 +31,15 @@ class HeroEvent(SeatEvent):
 class FactionLeftOut(Event):
     """One faction was taken out of the game."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     faction: int = of("factions")
 
 
 class SiteLaid(Event):
     """A city was laid on its site."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     square: int = of("squares")
     exits: int = of("exits")
@@ -35,11 +50,15 @@ class SiteLaid(Event):
 class PrizesLaidOut(Event):
     """The great artefacts were laid at the edge of the board."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     cards: list[int] = of("cards")
 
 
 class StartPlayerDrawn(SeatEvent):
     """The start player was drawn."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
 
 class FactionChosen(SeatEvent):
@@ -64,6 +83,8 @@ class DayBegan(RoundBegan):
 class CohortShown(SeatEvent):
     """A player announced a cohort and showed it."""
 
+    KIND: ClassVar[str] = REVEAL
+
     faction: int = of("factions")
     cards: list[int] = of("cards")
 
@@ -83,6 +104,8 @@ class AmbushRaised(SeatEvent):
 class Drew(SeatEvent):
     """A player drew cards."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
     cards: list[int] = secret("cards")
 
@@ -90,19 +113,27 @@ class Drew(SeatEvent):
 class Reshuffled(SeatEvent):
     """A shelter was shuffled into a new nation."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
 
 
 class Discarded(SeatEvent):
     """A turn ended with the discard."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
 
 class Refilled(SeatEvent):
     """A player who was attacked fills up the hand."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
 
 class Paid(SeatEvent):
     """A line was paid."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     cards: list[int] = of("cards")
     price: int = of("prices")
@@ -118,6 +149,8 @@ class Created(CardEvent):
 
 class StackShuffled(Event):
     """The rest of a stack was shuffled."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     kind: int = of("kinds")
 
@@ -155,6 +188,8 @@ class HeroHired(HeroEvent):
 class MovePaid(SeatEvent):
     """A movement was paid."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     cards: list[int] = of("cards")
 
 
@@ -183,6 +218,8 @@ class AmuletPlayed(SeatEvent):
 
 class RolledAmulet(SeatEvent):
     """The die was rolled for an amulet."""
+
+    KIND: ClassVar[str] = REVEAL
 
     face: int
     roll: int = of("rolls")
@@ -237,5 +274,7 @@ class Decamped(SeatEvent):
 
 class GameEnded(Event):
     """The game is over."""
+
+    KIND: ClassVar[str] = VERDICT
 
     reason: str

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, Seat, SeatEvent, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    Seat,
+    SeatEvent,
+    of,
+)
 
 
 class WentDown(Event):
@@ -21,6 +32,8 @@ class WentUp(Event):
 
 class Jailed(Event):
     """A character was thrown in Prison."""
+
+    KIND: ClassVar[str] = VERDICT
 
     figure: int = of("figures")
     seat: Seat
@@ -51,6 +64,8 @@ class GemsBurnt(Event):
 class ReadDone(Event):
     """A character read in the Scriptorium."""
 
+    KIND: ClassVar[str] = REVEAL
+
     figure: int = of("figures")
     face: int
     reason: str
@@ -58,6 +73,8 @@ class ReadDone(Event):
 
 class CardRead(SeatEvent):
     """A player took an Arcana card from the discard pile."""
+
+    KIND: ClassVar[str] = REVEAL
 
     card: int = of("arcana")
 
@@ -73,6 +90,8 @@ class Looted(Event):
 class Killed(Event):
     """A character was killed."""
 
+    KIND: ClassVar[str] = STRIKE
+
     figure: int = of("figures")
     reason: str
 
@@ -85,6 +104,8 @@ class LostInTunnel(Event):
 
 class Racked(Event):
     """A character took a treasure from a prisoner."""
+
+    KIND: ClassVar[str] = STRIKE
 
     figure: int = of("figures")
     other: int = of("figures")
@@ -107,6 +128,8 @@ class CyclopsMoved(Event):
 
 class TokenFlipped(Event):
     """A character turned an exploration token over."""
+
+    KIND: ClassVar[str] = REVEAL
 
     figure: int = of("figures")
     space: int = of("spaces")
@@ -144,11 +167,15 @@ class SkippedInn(SeatEvent):
 class GameRecorded(Event):
     """A game of the campaign was recorded."""
 
+    KIND: ClassVar[str] = VERDICT
+
     adventure: int = of("adventures")
     winners: list[int] = of("seats")
 
 
 class ExperienceKept(SeatEvent):
     """A player kept his experience for the next adventure."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, SeatEvent, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    SeatEvent,
+    of,
+)
 
 
 class CombatBegan(Event):
@@ -36,6 +45,8 @@ class CardCancelled(SeatEvent):
 class Dodged(Event):
     """A defender slipped away, and the combat had no result."""
 
+    KIND: ClassVar[str] = STRIKE
+
     figure: int = of("figures")
     space: int = of("spaces")
 
@@ -43,12 +54,16 @@ class Dodged(Event):
 class CombatRolled(Event):
     """A fighter rolled his dice."""
 
+    KIND: ClassVar[str] = REVEAL
+
     figure: int = of("figures")
     dice: list[int]
 
 
 class CombatWon(Event):
     """A combat round was won by the higher score."""
+
+    KIND: ClassVar[str] = VERDICT
 
     figure: int = of("figures")
     other: int = of("figures")
@@ -59,6 +74,8 @@ class CombatWon(Event):
 
 class Retreated(Event):
     """The loser of a combat was driven to a space."""
+
+    KIND: ClassVar[str] = VERDICT
 
     figure: int = of("figures")
     space: int = of("spaces")

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, of, secret
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    RoundBegan,
+    Seat,
+    SeatEvent,
+    of,
+    secret,
+)
 
 
 class AdventureBegan(Event):
@@ -25,17 +36,23 @@ class GangPicked(SeatEvent):
 class MissionsLaid(Event):
     """Missions lay face up."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     missions: list[int] = of("missions")
 
 
 class InitiativeRolled(SeatEvent):
     """A player rolled for the first turn."""
 
+    KIND: ClassVar[str] = REVEAL
+
     dice: list[int]
 
 
 class FirstPlayerFound(SeatEvent):
     """The first player was known."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
 
 class Placed(SeatEvent):
@@ -54,15 +71,21 @@ class RoundStarted(RoundBegan):
 class AlarmRaised(Event):
     """The alarm was raised."""
 
+    KIND: ClassVar[str] = VERDICT
+
 
 class GatesShut(Event):
     """Portcullises fell."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     gates: list[int] = of("gates")
 
 
 class TurnEnded(SeatEvent):
     """A player ended his turn."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     ap: int
 
@@ -76,6 +99,8 @@ class TurnCut(SeatEvent):
 class DrewArcana(SeatEvent):
     """A player drew Arcana cards."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
     cards: list[int] = secret("arcana")
 
@@ -83,11 +108,15 @@ class DrewArcana(SeatEvent):
 class DeckReshuffled(Event):
     """The Arcana discard pile was shuffled into a new deck."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
 
 
 class Discarded(SeatEvent):
     """A player discarded an Arcana card as a price."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     card: int = of("arcana")
 
@@ -143,17 +172,23 @@ class GuardNamed(SeatEvent):
 class GuardRolled(SeatEvent):
     """A die said how far the militiaman may go."""
 
+    KIND: ClassVar[str] = REVEAL
+
     face: int
 
 
 class GuardRested(SeatEvent):
     """The militia stayed where it was."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     reason: str
 
 
 class BackSeen(SeatEvent):
     """The back of the top Arcana card decided about the militia."""
+
+    KIND: ClassVar[str] = REVEAL
 
     reason: str
 
@@ -194,6 +229,8 @@ class Warped(Event):
 
 class LeftDistrict(Event):
     """A character left the district with what he carried."""
+
+    KIND: ClassVar[str] = VERDICT
 
     figure: int = of("figures")
     space: int = of("spaces")
@@ -248,6 +285,8 @@ class GearHanded(Event):
 class Rolled(Event):
     """A roll was made for a character."""
 
+    KIND: ClassVar[str] = REVEAL
+
     figure: int = of("figures")
     roll: int = of("rolls")
     dice: list[int]
@@ -256,6 +295,8 @@ class Rolled(Event):
 class Rerolled(SeatEvent):
     """A die was rolled again."""
 
+    KIND: ClassVar[str] = REVEAL
+
     face: int
     reason: str
 
@@ -263,12 +304,16 @@ class Rerolled(SeatEvent):
 class LockHeld(Event):
     """A lock was not picked."""
 
+    KIND: ClassVar[str] = VERDICT
+
     figure: int = of("figures")
     space: int = of("spaces")
 
 
 class ChestOpened(Event):
     """A chest was opened."""
+
+    KIND: ClassVar[str] = VERDICT
 
     figure: int = of("figures")
     space: int = of("spaces")
@@ -316,6 +361,8 @@ class Healed(Event):
 class Wounded(Event):
     """A character was wounded."""
 
+    KIND: ClassVar[str] = STRIKE
+
     figure: int = of("figures")
     count: int
     reason: str
@@ -336,12 +383,16 @@ class Aimed(SeatEvent):
 class MissionCompleted(SeatEvent):
     """A player completed a mission."""
 
+    KIND: ClassVar[str] = VERDICT
+
     mission: int = of("missions")
     amount: int
 
 
 class MissionTurnedUp(Event):
     """A mission took its place in the row."""
+
+    KIND: ClassVar[str] = REVEAL
 
     mission: int = of("missions")
 
@@ -354,6 +405,8 @@ class DrewIntrigue(SeatEvent):
 
 class IntrigueCompleted(SeatEvent):
     """A player completed an Intrigue."""
+
+    KIND: ClassVar[str] = VERDICT
 
     intrigue: int = of("intrigues")
 
@@ -389,5 +442,7 @@ class Charged(SeatEvent):
 
 class FinalTotal(SeatEvent):
     """A player's final total was revealed."""
+
+    KIND: ClassVar[str] = VERDICT
 
     amount: int

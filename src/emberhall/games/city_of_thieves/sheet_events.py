@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, SeatEvent, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    STRIKE,
+    Event,
+    SeatEvent,
+    of,
+)
 
 
 class SheetLaid(Event):
     """The sheet put figures or things on spaces."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     spaces: list[int] = of("spaces")
     reason: str
@@ -27,6 +38,8 @@ class HuntersRested(SeatEvent):
 
 class JewelersRolled(SeatEvent):
     """A die said which hunter of the Jewelers may move."""
+
+    KIND: ClassVar[str] = REVEAL
 
     face: int
 
@@ -67,6 +80,8 @@ class UndeadRose(Event):
 class UndeadAttacked(Event):
     """An undead attacked a character beside it."""
 
+    KIND: ClassVar[str] = STRIKE
+
     figure: int = of("figures")
     other: int = of("figures")
     reason: str
@@ -88,6 +103,8 @@ class PriceChanged(Event):
 
 class PricesFell(Event):
     """Every price above the lowest fell."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     face: int
 
@@ -136,6 +153,8 @@ class RelicTaken(Event):
 class RelicDrawn(SeatEvent):
     """A relic token was drawn from the pile."""
 
+    KIND: ClassVar[str] = REVEAL
+
     relic: int = of("relics")
 
 
@@ -161,6 +180,8 @@ class RelicBurnt(Event):
 
 class PrideStruck(SeatEvent):
     """A player carried the most and was struck for his pride."""
+
+    KIND: ClassVar[str] = STRIKE
 
     count: int
 

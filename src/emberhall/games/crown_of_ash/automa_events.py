@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import SeatEvent, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    VERDICT,
+    SeatEvent,
+    of,
+)
 from emberhall.games.crown_of_ash.events import AreaEvent, FighterEvent
 
 
 class CitadelTaken(FighterEvent):
     """An AI seat starts in the Citadel."""
 
+    KIND: ClassVar[str] = VERDICT
+
 
 class DifficultyDrawn(FighterEvent):
     """A further AI seat took its difficulty fighter into its hand."""
+
+    KIND: ClassVar[str] = REVEAL
 
 
 class ToiledAt(AreaEvent):
@@ -50,9 +62,13 @@ class CardScored(SeatEvent):
 class CombatDeckReshuffled(SeatEvent):
     """An AI seat shuffled its combat cards anew."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
 
 class AutomaRolled(SeatEvent):
     """An AI seat rolled for its region."""
+
+    KIND: ClassVar[str] = REVEAL
 
     face: int
     area: int = of("areas")
@@ -60,6 +76,8 @@ class AutomaRolled(SeatEvent):
 
 class AutomaTurned(SeatEvent):
     """An AI seat turned over an action card."""
+
+    KIND: ClassVar[str] = REVEAL
 
     card: int = of("ai_cards")
     entries: list[str]
@@ -134,6 +152,8 @@ class AutomaRaisedNobody(SeatEvent):
 
 class ActionsReshuffled(SeatEvent):
     """An AI seat shuffled its action cards anew."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
 
 class TieSettled(FighterEvent):

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, Seat, SeatEvent, amounts, of, secret
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    Seat,
+    SeatEvent,
+    amounts,
+    of,
+    secret,
+)
 from emberhall.games.crown_of_ash.events import AreaEvent, FighterEvent
 
 
@@ -41,6 +54,8 @@ class CommittedOpenly(SeatEvent):
 class KindNamed(SeatEvent):
     """The Piercing Gaze named a kind."""
 
+    KIND: ClassVar[str] = REVEAL
+
     kind: int = of("kinds")
 
 
@@ -52,6 +67,8 @@ class SpiesSent(SeatEvent):
 
 class SpiesReported(SeatEvent):
     """The Web of Spies told what it saw."""
+
+    KIND: ClassVar[str] = REVEAL
 
     opponent: Seat
     report: str = secret()
@@ -66,6 +83,8 @@ class CardChosen(SeatEvent):
 class BattleRevealed(Event):
     """Attackers and combat cards were revealed; the log keeps them for everybody. [11.26]"""
 
+    KIND: ClassVar[str] = REVEAL
+
     attacker: Seat
     fighters: list[int] = of("fighters")
     attack_card: int = of("combat_cards")
@@ -76,6 +95,8 @@ class BattleRevealed(Event):
 class KingRevealed(Event):
     """Attackers and their card were revealed before the King."""
 
+    KIND: ClassVar[str] = REVEAL
+
     attacker: Seat
     fighters: list[int] = of("fighters")
     attack_card: int = of("combat_cards")
@@ -84,19 +105,27 @@ class KingRevealed(Event):
 class DieRolled(SeatEvent):
     """A die card was rolled."""
 
+    KIND: ClassVar[str] = REVEAL
+
     face: int
 
 
 class RampartUsed(SeatEvent):
     """Rampart added to the defence."""
 
+    KIND: ClassVar[str] = STRIKE
+
 
 class Bolstered(SeatEvent):
     """A bolster token was spent."""
 
+    KIND: ClassVar[str] = STRIKE
+
 
 class AttackWon(Event):
     """The attacker won."""
+
+    KIND: ClassVar[str] = VERDICT
 
     attacker: Seat
     area: int = of("areas")
@@ -107,6 +136,8 @@ class AttackWon(Event):
 class AttackBeaten(Event):
     """The defender won."""
 
+    KIND: ClassVar[str] = VERDICT
+
     attacker: Seat
     area: int = of("areas")
     attack: int
@@ -116,13 +147,19 @@ class AttackBeaten(Event):
 class KingFell(SeatEvent):
     """The King left the game."""
 
+    KIND: ClassVar[str] = VERDICT
+
 
 class Conquered(AreaEvent):
     """An area changed hands."""
 
+    KIND: ClassVar[str] = VERDICT
+
 
 class Fell(SeatEvent):
     """Fighters went to the graveyard."""
+
+    KIND: ClassVar[str] = STRIKE
 
     fighters: list[int] = of("fighters")
 
@@ -137,10 +174,16 @@ class CardRewarded(SeatEvent):
 class CasualtySuffered(FighterEvent):
     """The winner gave up a fighter."""
 
+    KIND: ClassVar[str] = STRIKE
+
 
 class CardsReturned(SeatEvent):
     """A seat took back its whole set of combat cards."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
 
 class Reprieved(FighterEvent):
     """A fighter lost in battle came back."""
+
+    KIND: ClassVar[str] = STRIKE

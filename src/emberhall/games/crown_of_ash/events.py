@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, Seat, SeatEvent, amounts, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    VERDICT,
+    Event,
+    Seat,
+    SeatEvent,
+    amounts,
+    of,
+)
 
 
 class AreaEvent(SeatEvent):
@@ -26,11 +37,15 @@ class PowerChosen(SeatEvent):
 class FatesDealt(Event):
     """Every player seat was dealt a Fate card."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
 
 
 class TilesDealt(SeatEvent):
     """A seat was dealt a starting tile."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     tile: int = of("tiles")
     area: int = of("areas")
@@ -38,6 +53,8 @@ class TilesDealt(SeatEvent):
 
 class OrderSet(Event):
     """The turn order of a round is fixed."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     round: int
     order: list[Seat]
@@ -104,15 +121,21 @@ class Yielded(SeatEvent):
 class RowRefilled(Event):
     """A tile of the row was turned up."""
 
+    KIND: ClassVar[str] = REVEAL
+
     tile: int = of("tiles")
 
 
 class RowLeftEmpty(Event):
     """There was no tile left for the row."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
 
 class StackReshuffled(Event):
     """The tiles set aside became a new stack."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
 
@@ -150,6 +173,8 @@ class Raised(FighterEvent):
 class SlotRefilled(Event):
     """A fighter was turned up."""
 
+    KIND: ClassVar[str] = REVEAL
+
     slot: int = of("slots")
     fighter: int = of("fighters")
 
@@ -169,6 +194,8 @@ class CitadelScored(SeatEvent):
 class RoundEnded(Event):
     """The scoring of a round is done."""
 
+    KIND: ClassVar[str] = VERDICT
+
     round: int
 
 
@@ -181,17 +208,23 @@ class GraveyardReturned(SeatEvent):
 class RowCleared(Event):
     """The row was set aside and drawn anew."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     tiles: list[int] = of("tiles")
 
 
 class OrderRolled(SeatEvent):
     """A die was rolled for the right to decide the order."""
 
+    KIND: ClassVar[str] = REVEAL
+
     face: int
 
 
 class DeciderFound(SeatEvent):
     """A seat decides about the next round."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     reason: str
 
@@ -204,6 +237,8 @@ class GoodsScored(SeatEvent):
 
 class FateScored(SeatEvent):
     """A seat revealed and scored its Fate card."""
+
+    KIND: ClassVar[str] = REVEAL
 
     fate: int = of("fates")
     points: int

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import SeatEvent, of
+from typing import ClassVar
+
+from emberhall.authoring import (
+    REVEAL,
+    SeatEvent,
+    of,
+)
 from emberhall.games.drums_of_war.events import HeroEvent, UnitEvent
 
 # Deployment
@@ -11,6 +17,8 @@ from emberhall.games.drums_of_war.events import HeroEvent, UnitEvent
 class AutomaRevealedFacing(SeatEvent):
     """The AI reveals the card that faces the costliest free enemy Unit."""
 
+    KIND: ClassVar[str] = REVEAL
+
     slot: int = of("slots")
     foe: int = of("cards")
     tie: str
@@ -18,6 +26,8 @@ class AutomaRevealedFacing(SeatEvent):
 
 class AutomaRevealedNear(SeatEvent):
     """The AI reveals the card nearest to a free enemy Unit that faces none."""
+
+    KIND: ClassVar[str] = REVEAL
 
     slot: int = of("slots")
     foe: int = of("cards")
@@ -29,6 +39,8 @@ class AutomaRevealedNear(SeatEvent):
 class AutomaRevealedNearBattle(SeatEvent):
     """The AI reveals the card nearest to a battle."""
 
+    KIND: ClassVar[str] = REVEAL
+
     slot: int = of("slots")
     anchor: int = of("slots")
     reason: str
@@ -37,6 +49,8 @@ class AutomaRevealedNearBattle(SeatEvent):
 
 class AutomaRevealedAny(SeatEvent):
     """The AI reveals a card, all being equal."""
+
+    KIND: ClassVar[str] = REVEAL
 
     slot: int = of("slots")
     reason: str
@@ -52,6 +66,8 @@ class AutomaPassed(SeatEvent):
 class TurnedUp(SeatEvent):
     """A face-down card was turned face up."""
 
+    KIND: ClassVar[str] = REVEAL
+
     card: int = of("cards")
     slot: int = of("slots")
 
@@ -66,6 +82,8 @@ class AutomaPaidAttachment(SeatEvent):
 class FoundUnit(SeatEvent):
     """The AI drew a Unit for a revealed card."""
 
+    KIND: ClassVar[str] = REVEAL
+
     unit: int = of("cards")
     card: int = of("cards")
     cards: list[int] = of("cards")
@@ -73,6 +91,8 @@ class FoundUnit(SeatEvent):
 
 class FoundNoUnit(SeatEvent):
     """The AI found no Unit for a revealed card."""
+
+    KIND: ClassVar[str] = REVEAL
 
     cards: list[int] = of("cards")
 

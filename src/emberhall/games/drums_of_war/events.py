@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Event, RoundBegan, Seat, SeatEvent, of, secret
+from typing import ClassVar
+
+from emberhall.authoring import (
+    BOOKKEEPING,
+    REVEAL,
+    STRIKE,
+    VERDICT,
+    Event,
+    RoundBegan,
+    Seat,
+    SeatEvent,
+    of,
+    secret,
+)
 
 
 class UnitEvent(SeatEvent):
@@ -30,11 +43,15 @@ class ArmyTaken(SeatEvent):
 class HeroShown(HeroEvent):
     """A side showed its Hero."""
 
+    KIND: ClassVar[str] = REVEAL
+
     how: str
 
 
 class CardsRemoved(SeatEvent):
     """A side removed cards from its Army deck before the battle."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
     how: str
@@ -43,11 +60,15 @@ class CardsRemoved(SeatEvent):
 class HandShown(SeatEvent):
     """A side showed an opening hand without a Unit and shuffled it back."""
 
+    KIND: ClassVar[str] = REVEAL
+
     cards: list[int] = of("cards")
 
 
 class FaceDownDealt(SeatEvent):
     """The AI laid its cards out."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
     supplied: int
@@ -55,6 +76,8 @@ class FaceDownDealt(SeatEvent):
 
 class TokenTossed(SeatEvent):
     """A side holds the First Player token."""
+
+    KIND: ClassVar[str] = REVEAL
 
     how: str
 
@@ -77,12 +100,16 @@ class CombatBegan(Event):
 class TurnQuiet(Event):
     """Nothing happened in a turn."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     turn: int
     count: int
 
 
 class TacticsDiscarded(SeatEvent):
     """A Tactics card was used up."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     card: int = of("cards")
     slot: int = of("slots")
@@ -98,6 +125,8 @@ class Regenerated(UnitEvent):
 class Drew(SeatEvent):
     """A player drew cards."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
     cards: list[int] = secret("cards")
 
@@ -105,11 +134,15 @@ class Drew(SeatEvent):
 class SupplyDrawn(SeatEvent):
     """The AI drew cards to its Supply deck by a card effect."""
 
+    KIND: ClassVar[str] = BOOKKEEPING
+
     count: int
 
 
 class AutomaDrew(SeatEvent):
     """The AI drew cards to its empty slots and its Supply deck."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
     slots: list[int] = of("slots")
@@ -118,6 +151,8 @@ class AutomaDrew(SeatEvent):
 
 class Recycled(SeatEvent):
     """A discard pile became an Army deck."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     count: int
 
@@ -253,6 +288,8 @@ class Supported(UnitEvent):
 class Struck(SeatEvent):
     """A Unit struck the Unit facing it."""
 
+    KIND: ClassVar[str] = STRIKE
+
     unit: int = of("cards")
     foe: int = of("cards")
     slot: int = of("slots")
@@ -264,6 +301,8 @@ class Struck(SeatEvent):
 class Spiked(SeatEvent):
     """Spikes wounded the Unit that Hit their bearer."""
 
+    KIND: ClassVar[str] = STRIKE
+
     card: int = of("cards")
     foe: int = of("cards")
     slot: int = of("slots")
@@ -271,6 +310,8 @@ class Spiked(SeatEvent):
 
 class HeroAttacked(UnitEvent):
     """A Unit attacked the enemy Hero."""
+
+    KIND: ClassVar[str] = STRIKE
 
     hero: int = of("heroes")
     attack: int
@@ -280,6 +321,8 @@ class HeroAttacked(UnitEvent):
 
 class Shot(UnitEvent):
     """A Unit attacked an enemy Unit by range."""
+
+    KIND: ClassVar[str] = STRIKE
 
     foe: int = of("cards")
     target: int = of("slots")
@@ -291,6 +334,8 @@ class Shot(UnitEvent):
 class BarrageHit(UnitEvent):
     """Part of a divided Attack Hit an enemy Unit."""
 
+    KIND: ClassVar[str] = STRIKE
+
     foe: int = of("cards")
     target: int = of("slots")
     defense: int
@@ -298,6 +343,8 @@ class BarrageHit(UnitEvent):
 
 class AnsweredShot(UnitEvent):
     """A Unit attacked by range fought back."""
+
+    KIND: ClassVar[str] = STRIKE
 
     foe: int = of("cards")
     target: int = of("slots")
@@ -313,6 +360,8 @@ class Declined(UnitEvent):
 class Destroyed(UnitEvent):
     """A Unit went to the discard pile."""
 
+    KIND: ClassVar[str] = STRIKE
+
 
 class Returned(UnitEvent):
     """A destroyed Unit went on top of its Army deck."""
@@ -320,6 +369,8 @@ class Returned(UnitEvent):
 
 class Dropped(SeatEvent):
     """The cards attached to a destroyed Unit went to the discard pile."""
+
+    KIND: ClassVar[str] = BOOKKEEPING
 
     cards: list[int] = of("cards")
 
@@ -329,6 +380,8 @@ class Dropped(SeatEvent):
 
 class HeroFell(HeroEvent):
     """A Hero was defeated."""
+
+    KIND: ClassVar[str] = VERDICT
 
 
 class Exhausted(SeatEvent):
@@ -341,6 +394,8 @@ class RanShort(SeatEvent):
 
 class BattleEnded(Event):
     """The battle is over."""
+
+    KIND: ClassVar[str] = VERDICT
 
     turn: int
     reason: str
