@@ -16,8 +16,9 @@ from emberhall.kernel.errors import BadInput
 from emberhall.web.tables import clocks, live_tables
 from emberhall.web.tables.clocks import Clocks, Pace
 from emberhall.web.tables.database import Database
-from emberhall.web.tables.live_table import LiveTable, SealedTable, rebuilt
+from emberhall.web.tables.live_table import LiveTable, rebuilt
 from emberhall.web.tables.presence import Presence
+from emberhall.web.tables.sealed_table import SealedTable
 from emberhall.web.tables.storage import StoredTable
 from tests.web.playing import lay, look, pair, play
 from tests.web.serving import Server, serving

@@ -196,8 +196,13 @@ async def test_a_failed_commit_is_as_if_nothing_had_happened(
     ("wrong", "right", "reason"),
     [
         ("rules 1", "rules 99", "later version"),
-        ("content ", "content x", "no longer those"),
-        ("game wyrmgold", "game gone", "no longer those"),
+        (
+            "rules 1",
+            "rules 0",
+            "by version 0 of the rules of Wyrmgold",
+        ),
+        ("content ", "content x", "content of the game is no longer that"),
+        ("game wyrmgold", "game gone", "No game is called gone here"),
         ("emberhall-record 2", "emberhall-record 9", "later version"),
     ],
 )

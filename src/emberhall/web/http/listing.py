@@ -11,10 +11,9 @@ from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.web.faces.payloads import seats_payload
 from emberhall.web.http.models import GameShown, OptionShown, TableListed
 from emberhall.web.tables.errors import NoSuchTable
-from emberhall.web.tables.live_table import SealedTable
 from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.sealed_table import SealedTable
 from emberhall.web.tables.storage import Summary
-from emberhall.words import say
 
 
 def has_automa(game: Game) -> bool:
@@ -88,7 +87,7 @@ async def listed(tables: LiveTables, summary: Summary, visitor: str) -> TableLis
         waits_for_me=False,
     )
     if isinstance(table, SealedTable):
-        line.reason = say(table.reason)
+        line.reason = table.said
         return line
     async with table.lock:
         line.seats = seats_payload(table)

@@ -9,9 +9,10 @@ from fastapi import Depends, Request
 from emberhall.web.http.rates import client_of
 from emberhall.web.http.service import Service
 from emberhall.web.tables.errors import NotYours, TooMany
-from emberhall.web.tables.live_table import LiveTable, SealedTable
+from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.sealed_table import SealedTable
 from emberhall.web.tables.storage import Storage
 from emberhall.web.workers.fair_queue import Asker
 from emberhall.words import say

@@ -7,7 +7,6 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import emberhall.kernel.matches.record as records
@@ -15,9 +14,7 @@ from emberhall.kernel.dealer import LiveDealer
 from emberhall.kernel.errors import (
     DivergedRecord,
     EmberhallError,
-    ForeignRecord,
     MatchOver,
-    NewerRecord,
     StaleRevision,
 )
 from emberhall.kernel.game import PLAYER
@@ -30,10 +27,11 @@ from emberhall.web.tables.clocks import Clocks, now
 from emberhall.web.tables.games import content_of
 from emberhall.web.tables.presence import Presence
 from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.sealed_table import SealedTable, sealed
 from emberhall.web.tables.secrecy import disclosed
 from emberhall.web.tables.storage import StoredTable
 from emberhall.web.tables.terms import Terms
-from emberhall.words import phrase, say
+from emberhall.words import say
 
 Anchor = tuple[int, State[Any]]
 """A position of a match that stays as it is, and its revision."""
@@ -78,25 +76,6 @@ def answer_single(match: Match) -> None:
         match.enter(Line("auto", decision.seat, choice.notation), choice)
 
 
-@dataclass(frozen=True, slots=True)
-class SealedTable:
-    """A table that this version cannot replay: it is kept as it is, and why is said to who asks."""
-
-    stored: StoredTable
-    reason: str
-
-
-def reason_of(error: Exception) -> str:
-    """Why a record does not replay, without a word of what is hidden in it."""
-    if isinstance(error, DivergedRecord):
-        return phrase("The rules of this version lead elsewhere than the match that was played.")
-    if isinstance(error, NewerRecord):
-        return phrase("The match was played with a later version of Emberhall.")
-    if isinstance(error, ForeignRecord):
-        return phrase("The game, its rules or its content are no longer those of the match.")
-    return phrase("The record of the match cannot be read by this version.")
-
-
 def rebuilt(stored: StoredTable, presence: Presence | None = None) -> LiveTable | SealedTable:
     """A table from what the database has."""
     try:
@@ -104,7 +83,7 @@ def rebuilt(stored: StoredTable, presence: Presence | None = None) -> LiveTable 
         return LiveTable(stored, match, presence or Presence())
     except Exception as error:  # noqa: BLE001 - whatever a damaged row does, it does to one table
         note_damage(error)
-        return SealedTable(stored, reason_of(error))
+        return sealed(stored, error)
 
 
 def _played_again(record: MatchRecord) -> Match:

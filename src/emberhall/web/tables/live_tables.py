@@ -18,14 +18,13 @@ from emberhall.web.tables.errors import NoSuchTable, ReadOnly
 from emberhall.web.tables.games import CONTENTS
 from emberhall.web.tables.live_table import (
     LiveTable,
-    SealedTable,
     answer_single,
     note_damage,
-    reason_of,
     rebuilt,
     text_of,
 )
 from emberhall.web.tables.presence import Presence
+from emberhall.web.tables.sealed_table import SealedTable, sealed
 from emberhall.web.tables.storage import RevisionTaken, Storage, StoredTable
 from emberhall.words import say
 
@@ -75,7 +74,7 @@ class LiveTables:
         while True:
             table = await self.look(table_id)
             if isinstance(table, SealedTable):
-                raise ReadOnly(say(table.reason))
+                raise ReadOnly(table.said)
             async with table.lock:
                 if table.gone:
                     continue
@@ -268,7 +267,7 @@ class LiveTables:
         except Exception as error:  # noqa: BLE001 - as when it is rebuilt: one table alone
             self.forget(table.id)
             note_damage(error)
-            raise ReadOnly(say(reason_of(error))) from None
+            raise ReadOnly(sealed(stored, error).said) from None
 
     async def remove(self, table_id: str) -> None:
         """Take a table away for good."""

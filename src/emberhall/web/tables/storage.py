@@ -14,6 +14,7 @@ from emberhall.web.tables.clocks import now
 from emberhall.web.tables.database import CHANNEL, TELL
 from emberhall.web.tables.schema import HOLDERS, HOST, INPUTS, SEATS, TABLES
 from emberhall.web.tables.seat_storage import SEATED, Seating, SeatKey, SeatStorage, hold, put_key
+from emberhall.web.tables.secrecy import PAST
 
 # made once: every input of every table needs them
 ADD_INPUTS: Final = insert(INPUTS)
@@ -137,6 +138,12 @@ class Storage(SeatStorage):
             changed = await connection.execute(update(TABLES).where(*same).values(clocks=after))
             await self.database.tell(connection, f"{table_id} {SEATED}")
             return bool(changed.rowcount)
+
+    async def note_past(self, table_id: str) -> None:
+        """Whoever sits alone at a table knows its past from now on, should it ever be shared."""
+        unknown = (TABLES.c.id == table_id, TABLES.c.known == "")
+        async with self.database.writing() as connection:
+            await connection.execute(update(TABLES).where(*unknown).values(known=PAST))
 
     async def tell(self, message: str) -> None:
         """Let other processes know something that is not kept."""

@@ -26,8 +26,9 @@ from emberhall.web.http.models import Answer, TableListed
 from emberhall.web.http.routes.tables import answering
 from emberhall.web.http.visit import Visit, Visiting
 from emberhall.web.tables.creation import AI, ME
-from emberhall.web.tables.live_table import LiveTable, SealedTable
+from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.schema import HOST
+from emberhall.web.tables.sealed_table import SealedTable
 from emberhall.web.tables.storage import Summary
 from emberhall.web.workers.pictures import PartRequest, Pictures
 
@@ -130,13 +131,23 @@ async def rules(request: Request, slug: str) -> HTMLResponse:
 # the table
 
 
+def _sealed_values(table: SealedTable, visitor: str) -> dict[str, Any]:
+    """What a page says of a table that cannot be replayed."""
+    return {
+        "table": table.stored,
+        "reason": table.said,
+        "log": list(table.log_for(visitor)),
+        "open_to_me": table.is_open_to(visitor),
+        "host": (HOST, visitor) in table.stored.holders,
+    }
+
+
 @router.get("/tables/{table_id}")
 async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLResponse:
     """A table: for who has one seat its view, for several the hand-over, else what all see."""
     found = await visit.tables.look(table_id)
     if isinstance(found, SealedTable):
-        host = (HOST, visit.visitor) in found.stored.holders
-        return page(request, "sealed.html", table=found.stored, reason=found.reason, host=host)
+        return page(request, "sealed.html", **_sealed_values(found, visit.visitor))
     async with visit.tables.at(table_id) as table:
         mine = table.seats_of(visit.visitor)
         several = len(mine) > 1

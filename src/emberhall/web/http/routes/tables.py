@@ -49,6 +49,7 @@ from emberhall.web.tables.errors import NotNow
 from emberhall.web.tables.intake import try_plan
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import Action
+from emberhall.web.tables.sealed_table import SealedTable
 from emberhall.web.tables.secrecy import PAST
 from emberhall.web.tables.storage import Summary
 from emberhall.web.tables.terms import Terms
@@ -166,7 +167,14 @@ def _attached(text: str, name: str) -> Response:
 
 @router.get("/tables/{table_id}/log.txt", tags=["tables"], response_class=PlainTextResponse)
 async def log_text(table_id: str, visit: Visiting, seat: SeatAsked = None) -> Response:
-    """The log as one of your seats was told it, as a text to keep."""
+    """The log as one of your seats was told it, as a text to keep.
+
+    Of a table that cannot be replayed any more, the inputs that you may read.
+    """
+    found = await visit.tables.look(table_id)
+    if isinstance(found, SealedTable):
+        lines = [found.said, "", *found.log_for(visit.visitor)]
+        return _attached("".join(f"{line}\n" for line in lines), f"{found.stored.game}.txt")
     async with visit.tables.at(table_id) as table:
         viewer = visit.viewer_of(table, seat)
         return _attached(payloads.story_text(table, viewer), f"{table.match.game.slug}.txt")
@@ -174,7 +182,15 @@ async def log_text(table_id: str, visit: Visiting, seat: SeatAsked = None) -> Re
 
 @router.get("/tables/{table_id}/record", tags=["tables"], response_class=PlainTextResponse)
 async def record(table_id: str, visit: Visiting) -> Response:
-    """The whole record, which exists only after the end: it holds every secret."""
+    """The whole record, which exists only after the end: it holds every secret.
+
+    Of a table that cannot be replayed any more it is given to who never shared it, too.
+    """
+    found = await visit.tables.look(table_id)
+    if isinstance(found, SealedTable):
+        text = found.record_for(visit.visitor)
+        await visit.storage.note_past(table_id)
+        return _attached(text, f"{found.stored.game}.record")
     async with visit.tables.at(table_id) as table:
         if not table.match.outcome:
             raise NotNow(say("the record holds every secret, so it exists only after the end"))
