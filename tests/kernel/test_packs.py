@@ -30,6 +30,13 @@ def test_a_pack_overrides_keys_of_entries() -> None:
     assert content.pack == HEADER + "[cards.ruby]\nvalue = 40\n"
 
 
+def test_what_was_changed_in_an_exported_pack_is_the_designers_own() -> None:
+    same = pack('[cards.ruby]\nvalue = 6\nsource = "design"\n').cards[5]
+    other = pack('[cards.ruby]\nvalue = 50\nsource = "design"\n').cards[5]
+    assert same.value == 6
+    assert (same.source, other.source) == ("design", "pack")
+
+
 def test_a_pack_may_keep_a_source_of_its_own() -> None:
     assert pack('[cards.ruby]\nsource = "public"\n').cards[5].source == "public"
 

@@ -13,7 +13,7 @@ from emberhall.kernel.decision import Decision
 from emberhall.kernel.matches.match import Match
 
 # games whose sentences are being mended
-MENDING: Final = frozenset(["city-of-thieves", "after-the-empire"])
+MENDING: Final = frozenset(["city-of-thieves"])
 
 
 def says_it_plainly(of: Stretch) -> Iterator[str]:

@@ -224,7 +224,7 @@ def test_the_archer_captain_serves_soldiers_and_mercenaries() -> None:
         position = bare("archer-captain").castle("A", N="wood-wall").troops("A", N=troops)
         position.invaders("A", N="5S").fight("A").play("A", "aim archer-captain N")
         (killed,) = position.events(InvadersKilled)
-        assert killed.swordsmen == 2
+        assert killed.foes == [0, 2]
 
 
 @pytest.mark.rule("after-the-empire", "6.15")

@@ -271,7 +271,7 @@ def test_the_oil_house_pours_oil_in_the_first_round_only() -> None:
     position.begin(Melee(0))
     assert position.options("A") == ["pour n", "pour e"]
     position.play("A", "pour N")
-    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 1, 1, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, [1, 1], 0)
     assert position.events(CubesLost)[0].count == 1
     later = manned("oil-house", N="1A+2S").castle("A", N="stone-wall")
     later.liege("A").clash = 2

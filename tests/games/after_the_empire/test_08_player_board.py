@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.events import Gained, Protected, Sowed, WorkerPlaced
+from emberhall.games.after_the_empire.events import Healed, Protected, Sowed, WorkerPlaced
 from emberhall.games.after_the_empire.rules.preparation import Muster, RazeFarms
 from emberhall.games.after_the_empire.rules.seasons import Refresh
 from tests.games.after_the_empire.position import Position
@@ -24,7 +24,7 @@ def test_the_infirmary_heals_up_to_four(wounded: int, healed: int) -> None:
     position = Position().troops("A", wounded=wounded, N="1s").play("A", "place infirmary")
     assert position.liege("A").wounded == wounded - healed
     assert position.garrison("A") == {"N": "1s", "castle": f"{healed}s"}
-    assert position.events(Gained)[0].gained[7] == healed
+    assert position.events(Healed) == [Healed(0, healed)]
 
 
 @pytest.mark.rule("after-the-empire", "8.1")

@@ -223,7 +223,8 @@ def test_missing_cubes_are_put_back_for_the_good_of_the_piece(piece: str, good: 
     assert position.has("A") == {good: 9 - room}
     assert offered(position, "repair") == []
     (told,) = position.events(Repaired)
-    assert told == Repaired(0, 0, room)
+    goods = [room if each == good else 0 for each in ("wood", "stone", "iron", "food")]
+    assert told == Repaired(0, position.liege("A").pieces[0], 0, room, goods)
 
 
 @pytest.mark.rule("after-the-empire", "9.11", "9.19")
@@ -259,7 +260,7 @@ def test_a_burnt_turret_is_restored_before_it_is_refilled() -> None:
     assert position.options("A") == ["repair ne 1", "repair ne 2", "done"]
     position.play("A", "repair NE 2")
     assert (position.pieces("A"), position.has("A")) == ({"NE": "stone-turret(2)"}, {})
-    assert position.events(Restored) == [Restored(0, 4)]
+    assert position.events(Restored) == [Restored(0, 4, [0, 2, 0, 0])]
 
 
 @pytest.mark.rule("after-the-empire", "9.12")
@@ -285,8 +286,10 @@ def test_refugees_are_healed_for_food_and_buildings_rebuilt_for_wood_and_stone()
     assert (spent(position), position.marked("A")) == ({"food": 2}, ["mint"])
     position.play("A", "rebuild mint")
     assert (spent(position), position.marked("A")) == ({"food": 2, "wood": 1, "stone": 1}, [])
-    assert position.events(RefugeeHealed) == [RefugeeHealed(0, position.card("bard"))]
-    assert position.events(BuildingRebuilt) == [BuildingRebuilt(0, position.card("mint"))]
+    assert position.events(RefugeeHealed) == [RefugeeHealed(0, position.card("bard"), [0, 0, 0, 2])]
+    assert position.events(BuildingRebuilt) == [
+        BuildingRebuilt(0, position.card("mint"), [1, 1, 0, 0])
+    ]
 
 
 @pytest.mark.rule("after-the-empire", "9.15", "9.16")
@@ -338,7 +341,7 @@ def test_the_engineer_puts_two_free_cubes_on_pieces() -> None:
     position.play("A", "mend N")
     assert position.options("A") == ["done"]
     assert (position.pieces("A"), position.has("A")) == ({"N": "stone-wall(4)"}, {})
-    assert position.events(Mended) == [Mended(0, 0), Mended(0, 0)]
+    assert position.events(Mended) == [Mended(0, position.liege("A").pieces[0], 0)] * 2
     full = Position().own("A", "engineer").castle("A", N="stone-wall(5)").goods("A")
     assert "place stockpile" not in full.options("A")
 

@@ -106,7 +106,9 @@ def test_soldiers_are_placed_side_by_side_and_then_mercenaries() -> None:
     assert position.garrison("A") == {"N": "1s", "S": "1s", "W": "1m", "castle": "1s 1m"}
     assert position.liege("A").wounded == 2
     placed = position.events(TroopsPlaced)
-    assert placed == [TroopsPlaced(0, 0, 1, 0), TroopsPlaced(0, 0, 1, 2), TroopsPlaced(0, 1, 1, 3)]
+    assert placed == [
+        TroopsPlaced(0, [1, 0], 0), TroopsPlaced(0, [1, 0], 2), TroopsPlaced(0, [0, 1], 3),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("after-the-empire", "10.6")

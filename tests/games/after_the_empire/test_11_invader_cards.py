@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.after_the_empire.combat_events import InvadersCame
+from emberhall.games.after_the_empire.combat_events import InvadersCame, InvadersSpared
 from emberhall.games.after_the_empire.events import DeckReshuffled
 from emberhall.games.after_the_empire.queries import effective_gold, tier
 from emberhall.games.after_the_empire.rules.preparation import TurnUpInvaders
@@ -90,11 +90,16 @@ def test_a_card_sends_its_highest_tier_reached_and_no_other(
     effective = max(gold, 3 * season)
     reached = [i for i, threshold in enumerate(card.thresholds) if threshold <= effective]
     liege = position.liege("A")
-    expected = (card.archers[reached[-1]], card.swordsmen[reached[-1]]) if reached else (0, 0)
-    assert (liege.archers[2], liege.swordsmen[2]) == expected
+    expected = [card.archers[reached[-1]], card.swordsmen[reached[-1]]] if reached else [0, 0]
+    assert [liege.archers[2], liege.swordsmen[2]] == expected
     assert sum(liege.archers) + sum(liege.swordsmen) == sum(expected)
     mine = [event for event in position.events(InvadersCame) if event.seat == 0]
-    assert mine == ([InvadersCame(0, *expected, 2)] if reached else [])
+    spared = [event for event in position.events(InvadersSpared) if event.seat == 0]
+    if reached:
+        least = card.thresholds[reached[-1]]
+        assert (mine, spared) == ([InvadersCame(0, index, expected, 2, effective, least)], [])
+    else:
+        assert (mine, spared) == ([], [InvadersSpared(0, index, effective, card.thresholds[0])])
 
 
 @pytest.mark.rule("after-the-empire", "11.3", "11.4")
@@ -162,12 +167,13 @@ def test_gold_counts_as_it_stands_when_the_cards_are_turned_up() -> None:
     assert grown >= 8
     position.combat()
     came = position.events(InvadersCame)
-    assert came == [
-        InvadersCame(0, 0, 2, 0),
-        InvadersCame(1, 0, 2, 0),
-        InvadersCame(0, 0, 3, 2),
-        InvadersCame(1, 0, 3, 2),
+    assert [(event.seat, event.foes, event.side) for event in came] == [
+        (0, [0, 2], 0),
+        (1, [0, 2], 0),
+        (0, [0, 3], 2),
+        (1, [0, 3], 2),
     ]
+    assert [event.gold for event in came] == [grown, 9] * 2
 
 
 # The deck runs out.

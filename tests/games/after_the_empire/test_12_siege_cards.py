@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 
 from emberhall.games.after_the_empire.combat_events import (
     BypassReady,
+    DamageLost,
     FellBack,
     InvadersEntered,
+    NoSurge,
     PieceDestroyed,
+    SiegeSpared,
     SiegeStruck,
     Surged,
     TargetChosen,
@@ -120,7 +123,7 @@ def test_ladders_and_towers_wait_for_the_movement_steps(engine: str, rich: int, 
         assert position.foes(who) == {"W": "9S"}
     position.fight("A").fight("B")
     entered = position.events(InvadersEntered)
-    assert entered == [InvadersEntered(0, 0, rich, 3), InvadersEntered(1, 0, poor, 3)]
+    assert entered == [InvadersEntered(0, [0, rich], 3), InvadersEntered(1, [0, poor], 3)]
 
 
 @pytest.mark.rule("after-the-empire", "10.9")
@@ -272,7 +275,7 @@ def test_troops_of_a_lost_wall_join_those_inside() -> None:
     position.castle("A", W="wood-wall(1)", N="wood-wall(2)")
     position.troops("A", W="2s 1m", N="1s", castle="1s 1m").begin(TurnUpSiege())
     assert position.garrison("A") == {"N": "1s", "castle": "3s 2m"}
-    assert position.events(FellBack)[0] == FellBack(0, 3, 2, 1)
+    assert position.events(FellBack)[0] == FellBack(0, 3, [2, 1])
     assert "move soldier castle n" in position.moves("A", 1).options("A")
 
 
@@ -370,3 +373,13 @@ def test_as_long_as_a_siege_card_is_left_the_deck_is_not_shuffled() -> None:
     assert position.events(DeckReshuffled) == []
     assert (state.siege, state.siege_heading) == ([top], 3)
     assert state.siege_deck == []
+
+
+@pytest.mark.rule("after-the-empire", "12.1", "12.8", "12.13")
+def test_what_a_siege_card_does_not_do_is_told() -> None:
+    position = Position().gold(A=2, B=30).castle("B", N="wood-wall(0)")
+    position.season(1).attack("raiders-a E", siege="catapult-none N").reveal()
+    engine = position.content.engines[position.content.sieges[position.state.siege[0]].engine]
+    assert position.events(SiegeSpared) == [SiegeSpared(0, 3, engine.thresholds[0])]
+    assert position.events(DamageLost) == [DamageLost(1, engine.strengths[-1] - 1, 0)]
+    assert position.events(NoSurge) == [NoSurge()]

@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 from emberhall.games.after_the_empire.combat_events import (
     Aimed,
     ClashBegan,
+    FieldShot,
     InvadersKilled,
     Survived,
     TroopsLost,
+    WallShot,
 )
 from emberhall.games.after_the_empire.rules.archery import Shoot
 from emberhall.games.after_the_empire.rules.combat import FightAll
@@ -45,14 +47,34 @@ def test_archery_movement_and_melee_repeat_until_the_end() -> None:
     position.play("A", "hold", "hold", "hold")
     told = position.story()
     assert told == [
-        "ClashBegan", "TroopsHeld", "CubesLost",
-        "ClashBegan", "TroopsHeld", "PieceDestroyed",
-        "ClashBegan", "InvadersEntered", "TroopsHeld", "InvadersKilled", "TroopsLost", "Survived",
+        "ClashBegan", "FieldShot", "TroopsHeld", "WallStruck", "CubesLost",
+        "ClashBegan", "FieldShot", "TroopsHeld", "WallStruck", "PieceDestroyed",
+        "ClashBegan", "FieldShot", "InvadersEntered", "TroopsHeld", "FoughtInside",
+        "InvadersKilled", "TroopsLost", "Survived",
     ]  # fmt: skip
     assert position.events(ClashBegan) == [ClashBegan(0, 1), ClashBegan(0, 2), ClashBegan(0, 3)]
 
 
 # Who deals damage to whom.
+
+
+@pytest.mark.rule("after-the-empire", "13.3", "13.5", "13.6", "13.16")
+def test_the_sum_of_an_archery_step_is_told_by_its_parts() -> None:
+    position = castle(N="wood-wall", NE="stone-turret").troops("A", N="2s 1m")
+    position.own("A", "watchtower", "archery-range").invaders("A", N="1A+9S", E="1S").fight("A")
+    position.play("A", "aim watchtower N")
+    shots = position.events(FieldShot)
+    assert shots == [FieldShot(0, 0, 3, 2, 1, 1, 7), FieldShot(0, 1, 0, 2, 0, 0, 2)]
+    assert [shot.troops + shot.turrets + shot.drill + shot.aimed for shot in shots] == [7, 2]
+    assert position.events(WallShot) == [WallShot(0, 0, 1, 3)]
+
+
+@pytest.mark.rule("after-the-empire", "13.7", "13.9")
+def test_shots_that_hit_nobody_are_told() -> None:
+    position = castle(N="wood-wall").troops("A", castle="1s").invaders("A", N="1A").fight("A")
+    assert position.events(FieldShot) == [FieldShot(0, 0, 0, 0, 0, 0, 0)]
+    assert position.events(WallShot) == [WallShot(0, 0, 1, 0)]
+    assert position.events(InvadersKilled) + position.events(TroopsLost) == []
 
 
 @pytest.mark.rule("after-the-empire", "13.2", "13.3", "13.6", "13.10")
@@ -62,8 +84,8 @@ def test_all_shoot_at_once_even_those_who_are_shot() -> None:
     assert position.foes("A") == {"N": "1S"}
     assert position.garrison("A") == {}
     assert position.liege("A").wounded == 1
-    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 2, 0, 0)
-    assert position.events(TroopsLost)[0] == TroopsLost(0, 1, 1, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, [2, 0], 0)
+    assert position.events(TroopsLost)[0] == TroopsLost(0, [1, 1], 0)
 
 
 @pytest.mark.rule("after-the-empire", "13.3")
@@ -159,7 +181,7 @@ def test_damage_beyond_the_targets_is_lost() -> None:
     assert position.foes("A") == {"E": "3A"}
     assert position.garrison("A") == {"N": "1s 1m"}
     assert position.liege("A").wounded == 4
-    assert position.events(TroopsLost) == [TroopsLost(0, 1, 0, 0), TroopsLost(0, 0, 4, 1)]
+    assert position.events(TroopsLost) == [TroopsLost(0, [0, 1], 0), TroopsLost(0, [4, 0], 1)]
 
 
 @pytest.mark.rule("after-the-empire", "13.11")

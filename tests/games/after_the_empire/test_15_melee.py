@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from emberhall.games.after_the_empire.combat_events import (
     ClashBegan,
     FellBack,
+    FoughtInside,
     InvadersEntered,
     OilPoured,
     Sacked,
     Survived,
+    WallStruck,
 )
 from emberhall.games.after_the_empire.rules.combat import EndRound, Fight, Melee, StrikeWalls
 from emberhall.kernel.errors import RulesFault
@@ -38,7 +40,9 @@ def struck(position: Position) -> Position:
 def test_the_walls_are_resolved_before_the_fight_inside() -> None:
     position = castle(W="wood-wall(1)").troops("A", castle="1s").invaders("A", W="1S", castle="1S")
     told = struck(position).story()
-    assert told == ["CubesLost", "InvadersKilled", "TroopsLost"]
+    assert told == ["WallStruck", "CubesLost", "FoughtInside", "InvadersKilled", "TroopsLost"]
+    assert position.events(WallStruck) == [WallStruck(0, 3, 1)]
+    assert position.events(FoughtInside) == [FoughtInside(0, 1, 1)]
 
 
 @pytest.mark.rule("after-the-empire", "15.2", "12.17")
@@ -77,7 +81,7 @@ def test_troops_of_a_lost_wall_fight_inside_in_the_same_step() -> None:
     assert position.foes("A") == {"N": "1S"}
     assert position.garrison("A") == {"E": "1s", "castle": "1s"}
     assert position.liege("A").wounded == 1
-    assert position.events(FellBack)[0] == FellBack(0, 0, 2, 1)
+    assert position.events(FellBack)[0] == FellBack(0, 0, [2, 1])
 
 
 @pytest.mark.rule("after-the-empire", "15.7")
@@ -261,7 +265,7 @@ def test_oil_removes_two_invaders_before_the_wall_is_hit(
     assert position.foes("A").get("N") == left
     assert position.pieces("A")["N"] == f"stone-wall({cubes})"
     assert position.pieces("A")["E"] == "stone-wall(4)"
-    assert position.events(OilPoured)[0] == OilPoured(0, 0)
+    assert position.events(OilPoured)[0] == OilPoured(0, 2, 0)
 
 
 @pytest.mark.rule("after-the-empire", "15.13")

@@ -46,7 +46,7 @@ def test_after_surviving_nothing_more_happens_and_the_flag_can_be_won() -> None:
     assert position.garrison("A") == {"N": "2s"}
     assert position.pieces("A") == {"N": "wood-wall(2)"}
     assert position.story() == [
-        "ClashBegan", "InvadersKilled", "Survived",
+        "ClashBegan", "FieldShot", "InvadersKilled", "Survived",
     ]  # fmt: skip
     position.begin(AwardFlags())
     assert liege.flags == [1]

@@ -56,7 +56,9 @@ def test_every_player_takes_the_income_of_the_own_castle() -> None:
     position.castle("A", N="wood-wall").castle("B", N="wood-wall", NE="wood-turret").castle("C")
     position.begin(CollectIncome())
     assert [liege.gold for liege in position.state.lieges] == [1, 3, 2]
-    assert position.events(IncomeTaken) == [IncomeTaken(0, 1), IncomeTaken(1, 2), IncomeTaken(2, 0)]
+    assert position.events(IncomeTaken) == [
+        IncomeTaken(0, 1, 0, 1), IncomeTaken(1, 2, 0, 2), IncomeTaken(2, 0, 0, 0),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("after-the-empire", "18.2")
@@ -78,7 +80,7 @@ def test_pieces_without_cubes_pay() -> None:
 def test_the_moneylender_adds_two_gold_at_the_same_time() -> None:
     position = Position().castle("A", N="wood-wall").own("A", "moneylender")
     assert income(position) == 3
-    assert position.events(IncomeTaken)[0] == IncomeTaken(0, 3)
+    assert position.events(IncomeTaken)[0] == IncomeTaken(0, 1, 2, 3)
 
 
 @pytest.mark.rule("after-the-empire", "18.4")

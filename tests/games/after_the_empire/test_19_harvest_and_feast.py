@@ -29,7 +29,7 @@ def food(position: Position) -> int:
 def test_a_farm_gives_as_much_food_as_its_level(farms: tuple[int, ...]) -> None:
     position = barren().farms("A", *farms).begin(HarvestAndFeast())
     assert position.has("A") == ({"food": sum(farms)} if sum(farms) else {})
-    assert position.events(Harvested)[0] == Harvested(0, sum(farms))
+    assert position.events(Harvested)[0] == Harvested(0, sum(farms), 0, sum(farms))
 
 
 @pytest.mark.rule("after-the-empire", "19.1", "19.3")
@@ -41,8 +41,9 @@ def test_everybody_harvests_and_feasts_at_home() -> None:
     position.begin(HarvestAndFeast())
     assert [position.has(who) for who in "ABC"] == [{"food": 9}, {"food": 3}, {}]
     assert position.events() == [
-        Harvested(0, 8), Harvested(1, 4), Harvested(2, 0),
-        Feasted(0, 1, 0), Feasted(1, 3, 0), Feasted(2, 2, 0),
+        Harvested(0, 8, 0, 8), Harvested(1, 4, 0, 4), Harvested(2, 0, 0, 0),
+        Feasted(0, 1, [0, 0, 0, 1, 0]), Feasted(1, 3, [0, 0, 0, 3, 0]),
+        Feasted(2, 2, [0, 0, 0, 2, 0]),
     ]  # fmt: skip
 
 
@@ -60,7 +61,7 @@ def test_everybody_harvests_and_feasts_at_home() -> None:
 def test_cards_add_to_the_harvest(farms: tuple[int, ...], cards: list[str], harvest: int) -> None:
     position = barren().farms("A", *farms).own("A", *cards).begin(HarvestAndFeast())
     assert food(position) == harvest
-    assert position.events(Harvested)[0] == Harvested(0, harvest)
+    assert position.events(Harvested)[0] == Harvested(0, sum(farms), harvest - sum(farms), harvest)
 
 
 @pytest.mark.rule("after-the-empire", "6.11", "19.2")
@@ -123,7 +124,8 @@ def test_food_is_used_before_gold_and_gold_stops_at_nothing(
     assert liege.gold == max(0, gold - unfed)
     assert (sum(liege.soldiers), liege.wounded) == (healthy, wounded)
     paid = [event for event in position.events(Feasted) if event.seat == 0]
-    assert paid == ([Feasted(0, min(mouths, stored), min(unfed, gold))] if mouths else [])
+    eaten = [0, 0, 0, min(mouths, stored), min(unfed, gold)]
+    assert paid == ([Feasted(0, mouths, eaten)] if mouths else [])
 
 
 @pytest.mark.rule("after-the-empire", "19.5", "19.6")

@@ -114,8 +114,8 @@ def test_a_wall_loses_its_last_cube_and_stands() -> None:
 def test_a_field_without_a_wall_is_under_fire_before_anybody_enters() -> None:
     position = Position().castle("A", NE="stone-turret", NW="wood-turret").troops("A", castle="2s")
     position.invaders("A", N="1A+4S").fight("A")
-    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 1, 2, 0)
-    assert position.events(InvadersEntered)[0] == InvadersEntered(0, 0, 2, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, [1, 2], 0)
+    assert position.events(InvadersEntered)[0] == InvadersEntered(0, [0, 2], 0)
     assert position.step() == "Maneuver"
     assert position.foes("A") == {"castle": "2S"}
 
@@ -130,7 +130,7 @@ def test_troops_of_a_wall_that_the_siege_destroyed_may_be_moved() -> None:
     assert position.options("A") == ["move soldier castle w", "done"]
     position.play("A", "move soldier castle W")
     assert position.garrison("A") == {"W": "1s", "castle": "1s"}
-    assert position.events(FellBack)[0] == FellBack(0, 1, 2, 0)
+    assert position.events(FellBack)[0] == FellBack(0, 1, [2, 0])
 
 
 @pytest.mark.rule("after-the-empire", "25.7")

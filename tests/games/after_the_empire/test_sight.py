@@ -81,7 +81,7 @@ def test_invaders_siege_token_and_the_steps_of_a_combat() -> None:
         assert (seen["archers"], seen["swordsmen"]) == ([0, 0, 0, 0, 1], [0, 0, 0, 0, 2])
         assert seen["bypass"] == 2
         (entered,) = position.told(InvadersEntered, viewer)
-        assert (entered["archers"], entered["swordsmen"], entered["side"]) == (1, 2, "n")
+        assert (entered["foes"], entered["side"]) == ({"archer": 1, "swordsman": 2}, "n")
 
 
 @pytest.mark.rule("after-the-empire", "6.4")
@@ -283,7 +283,7 @@ def test_the_placement_of_troops() -> None:
     for viewer in EVERYBODY:
         assert castle(position, viewer)["soldiers"] == [2, 0, 0, 0, 1]
         (placed,) = position.told(TroopsPlaced, viewer)
-        assert (placed["count"], placed["side"]) == (2, "n")
+        assert (placed["troops"], placed["side"]) == ({"soldier": 2, "mercenary": 0}, "n")
 
 
 @pytest.mark.rule("after-the-empire", "2.12", "2.15")

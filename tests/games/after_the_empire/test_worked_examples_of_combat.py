@@ -38,11 +38,11 @@ def long_example() -> Position:
 def test_x2_each_card_sends_the_tier_that_the_gold_reaches() -> None:
     position = long_example().begin(TurnUpInvaders())
     came = [event for event in position.events(InvadersCame) if event.seat == 0]
-    assert came == [
-        InvadersCame(0, 1, 1, 3),
-        InvadersCame(0, 0, 4, 0),
-        InvadersCame(0, 3, 3, 0),
-        InvadersCame(0, 0, 3, 3),
+    assert [(event.foes, event.side) for event in came] == [
+        ([1, 1], 3),
+        ([0, 4], 0),
+        ([3, 3], 0),
+        ([0, 3], 3),
     ]
     assert position.foes("A") == {"N": "3A+7S", "W": "1A+4S"}
 
@@ -274,7 +274,7 @@ def test_x46_oil_is_poured_before_the_walls_are_hit() -> None:
     position.invaders("A", N="1A+3S").fight("A")
     assert position.options("A") == ["pour n"]
     position.play("A", "pour N")
-    assert position.events(InvadersKilled)[0] == InvadersKilled(0, 1, 1, 0)
+    assert position.events(InvadersKilled)[0] == InvadersKilled(0, [1, 1], 0)
     assert position.events(CubesLost)[0] == CubesLost(0, 2, 0, 0)
 
 

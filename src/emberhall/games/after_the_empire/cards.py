@@ -256,6 +256,8 @@ class Cards(Content):
     posts: list[Word] = table(fixed=True)
     places: list[Place] = table(fixed=True)
     troops: list[Word] = table(fixed=True)
+    losses: list[Word] = table(fixed=True)
+    foes: list[Word] = table(fixed=True)
     pieces: list[Piece] = table(fixed=True)
     prices: list[Price] = table(fixed=True)
     ways: list[Word] = table()

@@ -10,6 +10,7 @@ from emberhall.authoring import (
     VERDICT,
     Event,
     SeatEvent,
+    amounts,
     of,
 )
 
@@ -17,8 +18,7 @@ from emberhall.authoring import (
 class TroopsPlaced(SeatEvent):
     """Troops took their place on a wall."""
 
-    troop: int = of("troops")
-    count: int
+    troops: list[int] = amounts("troops")
     side: int = of("sides")
 
 
@@ -32,13 +32,25 @@ class InvadersRevealed(Event):
 
 
 class InvadersCame(SeatEvent):
-    """Invaders took a field before a castle."""
+    """Invaders took a field before a castle, of the tier that its effective gold reaches."""
 
     KIND: ClassVar[str] = REVEAL
 
-    archers: int
-    swordsmen: int
+    invader: int = of("invaders")
+    foes: list[int] = amounts("foes")
     side: int = of("sides")
+    gold: int
+    tier: int
+
+
+class InvadersSpared(SeatEvent):
+    """A card sent nobody, since the effective gold is below its lowest tier."""
+
+    KIND: ClassVar[str] = REVEAL
+
+    invader: int = of("invaders")
+    gold: int
+    tier: int
 
 
 class SiegeRevealed(Event):
@@ -52,6 +64,24 @@ class SiegeRevealed(Event):
 
 class SiegeStruck(SeatEvent):
     """Siege damage came upon a side."""
+
+    KIND: ClassVar[str] = STRIKE
+
+    count: int
+    side: int = of("sides")
+
+
+class SiegeSpared(SeatEvent):
+    """The siege engine did nothing, since the effective gold is below its lowest tier."""
+
+    KIND: ClassVar[str] = REVEAL
+
+    gold: int
+    tier: int
+
+
+class DamageLost(SeatEvent):
+    """Siege damage found nothing left to hit."""
 
     KIND: ClassVar[str] = STRIKE
 
@@ -103,8 +133,11 @@ class FellBack(SeatEvent):
     """Troops of a lost wall went inside."""
 
     side: int = of("sides")
-    soldiers: int
-    mercenaries: int
+    troops: list[int] = amounts("troops")
+
+
+class NoSurge(Event):
+    """The siege card brought no surge."""
 
 
 class Surged(SeatEvent):
@@ -146,13 +179,53 @@ class Aimed(SeatEvent):
     side: int = of("sides")
 
 
+class FieldShot(SeatEvent):
+    """Troops and turrets shot into a field: what each of them adds, and the sum."""
+
+    KIND: ClassVar[str] = STRIKE
+
+    side: int = of("sides")
+    troops: int
+    turrets: int
+    drill: int
+    aimed: int
+    damage: int
+
+
+class WallShot(SeatEvent):
+    """Archers in a field shot at the troops on its wall; there may be nobody to hit."""
+
+    KIND: ClassVar[str] = STRIKE
+
+    side: int = of("sides")
+    archers: int
+    targets: int
+
+
+class WallStruck(SeatEvent):
+    """Invaders in a field struck its wall."""
+
+    KIND: ClassVar[str] = STRIKE
+
+    side: int = of("sides")
+    count: int
+
+
+class FoughtInside(SeatEvent):
+    """Inside a castle all struck at once."""
+
+    KIND: ClassVar[str] = STRIKE
+
+    blows: int
+    hits: int
+
+
 class InvadersKilled(SeatEvent):
     """Invaders fell in a field or inside."""
 
     KIND: ClassVar[str] = STRIKE
 
-    archers: int
-    swordsmen: int
+    foes: list[int] = amounts("foes")
     post: int = of("posts")
 
 
@@ -161,8 +234,7 @@ class TroopsLost(SeatEvent):
 
     KIND: ClassVar[str] = STRIKE
 
-    mercenaries: int
-    soldiers: int
+    lost: list[int] = amounts("losses")
     post: int = of("posts")
 
 
@@ -171,8 +243,7 @@ class InvadersEntered(SeatEvent):
 
     KIND: ClassVar[str] = STRIKE
 
-    archers: int
-    swordsmen: int
+    foes: list[int] = amounts("foes")
     side: int = of("sides")
 
 
@@ -193,6 +264,7 @@ class OilPoured(SeatEvent):
 
     KIND: ClassVar[str] = STRIKE
 
+    count: int
     side: int = of("sides")
 
 

@@ -134,6 +134,12 @@ class Gained(SeatEvent):
     gained: list[int] = amounts("gains")
 
 
+class Healed(SeatEvent):
+    """Wounded soldiers of a liege were healed."""
+
+    count: int
+
+
 class CardTaken(SeatEvent):
     """A liege paid for a card of a row."""
 
@@ -193,13 +199,16 @@ class Upgraded(SeatEvent):
 class Repaired(SeatEvent):
     """Cubes were put back on a piece."""
 
+    piece: int = of("pieces")
     place: int = of("places")
     count: int
+    goods: list[int] = amounts("goods")
 
 
 class Mended(SeatEvent):
     """A free cube was put on a piece."""
 
+    piece: int = of("pieces")
     place: int = of("places")
 
 
@@ -207,18 +216,21 @@ class Restored(SeatEvent):
     """The fire of a turret was put out."""
 
     place: int = of("places")
+    goods: list[int] = amounts("goods")
 
 
 class RefugeeHealed(SeatEvent):
     """A refugee was healed."""
 
     card: int = of("cards")
+    goods: list[int] = amounts("goods")
 
 
 class BuildingRebuilt(SeatEvent):
     """A building was rebuilt."""
 
     card: int = of("cards")
+    goods: list[int] = amounts("goods")
 
 
 class FlagWon(SeatEvent):
@@ -238,22 +250,26 @@ class NoFlag(Event):
 
 
 class IncomeTaken(SeatEvent):
-    """A liege took income."""
+    """A liege took income: what castle and cards bring, and the sum."""
 
+    castle: int
+    cards: int
     gold: int
 
 
 class Harvested(SeatEvent):
-    """A liege harvested."""
+    """A liege harvested: what farms and cards bring, and the sum."""
 
+    farms: int
+    cards: int
     count: int
 
 
 class Feasted(SeatEvent):
-    """Soldiers were fed with food and gold."""
+    """Soldiers were fed with food, and with gold where food was short, as far as both went."""
 
-    count: int
-    gold: int
+    mouths: int
+    paid: list[int] = amounts("payments")
 
 
 class CardDiscarded(Event):

@@ -35,9 +35,9 @@ def amounts(counts: list[int], content: Cards) -> str:
 
 
 def gain_word(gain: int, count: int, content: Cards) -> str:
-    """What is gained; one soldier or mercenary is named as one."""
-    if count == 1 and gain in (SOLDIERS, MERCENARIES):
-        return content.title("troops", gain - SOLDIERS)
+    """What is gained; several soldiers or mercenaries are named as such."""
+    if count > 1 and gain in (SOLDIERS, MERCENARIES):
+        return say("soldiers") if gain == SOLDIERS else say("mercenaries")
     return content.title("gains", gain)
 
 

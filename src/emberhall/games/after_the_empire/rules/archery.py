@@ -6,7 +6,13 @@ from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, 
 from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.combat_choices import MOST, Aim, Lose
 from emberhall.games.after_the_empire.combat_choices import AimCaptain as CaptainAims
-from emberhall.games.after_the_empire.combat_events import Aimed, InvadersKilled, TroopsLost
+from emberhall.games.after_the_empire.combat_events import (
+    Aimed,
+    FieldShot,
+    InvadersKilled,
+    TroopsLost,
+    WallShot,
+)
 from emberhall.games.after_the_empire.queries import bonus, invaders_at, turret_fire
 from emberhall.games.after_the_empire.state import Board, Liege
 from emberhall.games.after_the_empire.terms import CAPTAIN, DRILL, SIDES, WATCH
@@ -66,6 +72,9 @@ class Shoot(Happening[Board]):
         arrows = shoot(state.content, liege, dealer)
         asking: list[LoseTroops] = []
         for side in range(SIDES):
+            if arrows[side]:
+                targets = liege.soldiers[side] + liege.mercenaries[side]
+                dealer.announce(WallShot(self.seat, side, arrows[side], targets))
             question = suffer(state, liege, side, arrows[side], dealer)
             if question is not None:
                 asking.append(question)
@@ -81,7 +90,10 @@ def shoot(cards: Cards, liege: Liege, dealer: Dealer) -> list[int]:
     extra = drill(cards, liege)
     for side in range(SIDES):
         if invaders_at(liege, side):
-            kill(liege, side, fire(cards, liege, side, extra), dealer)
+            manned, turrets, drilled, aimed = shots(cards, liege, side, extra)
+            damage = manned + turrets + drilled + aimed
+            dealer.announce(FieldShot(liege.seat, side, manned, turrets, drilled, aimed, damage))
+            kill(liege, side, damage, dealer)
         liege.aimed[side] = 0
     return arrows
 
@@ -91,15 +103,19 @@ def drill(cards: Cards, liege: Liege) -> int:
     return bonus(cards, liege, DRILL) if liege.clash == 1 else 0
 
 
-def fire(cards: Cards, liege: Liege, side: int, extra: int) -> int:
-    """All damage to the invaders of a field: troops on the wall, turrets, extras.
+def shots(cards: Cards, liege: Liege, side: int, extra: int) -> tuple[int, int, int, int]:
+    """The damage to the invaders of a field by troops on the wall, turrets, drill, and aim.
 
     [13.3, 13.4, 13.5, 13.16, 25.4]
     """
-    damage = liege.soldiers[side] + liege.mercenaries[side] + liege.aimed[side]
-    if liege.soldiers[side]:
-        damage += extra
-    return damage + turret_fire(cards, liege, side)
+    manned = liege.soldiers[side] + liege.mercenaries[side]
+    drilled = extra if liege.soldiers[side] else 0
+    return manned, turret_fire(cards, liege, side), drilled, liege.aimed[side]
+
+
+def fire(cards: Cards, liege: Liege, side: int, extra: int) -> int:
+    """All damage to the invaders of a field. [13.3, 13.4, 13.5, 13.16]"""
+    return sum(shots(cards, liege, side, extra))
 
 
 def kill(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
@@ -110,7 +126,7 @@ def kill(liege: Liege, post: int, damage: int, dealer: Dealer) -> None:
         return
     liege.archers[post] -= archers
     liege.swordsmen[post] -= swordsmen
-    dealer.announce(InvadersKilled(liege.seat, archers, swordsmen, post))
+    dealer.announce(InvadersKilled(liege.seat, [archers, swordsmen], post))
 
 
 def suffer(state: Board, liege: Liege, post: int, damage: int, dealer: Dealer) -> LoseTroops | None:
@@ -140,7 +156,7 @@ def lose(liege: Liege, post: int, mercenaries: int, damage: int, dealer: Dealer)
     liege.mercenaries[post] -= mercenaries
     liege.soldiers[post] -= soldiers
     liege.wounded += soldiers
-    dealer.announce(TroopsLost(liege.seat, mercenaries, soldiers, post))
+    dealer.announce(TroopsLost(liege.seat, [soldiers, mercenaries], post))
 
 
 class LoseTroops(Question[Board]):

@@ -61,4 +61,4 @@ def fall_back(liege: Liege, side: int, dealer: Dealer) -> None:
     liege.mercenaries[side] = 0
     liege.soldiers[INSIDE] += soldiers
     liege.mercenaries[INSIDE] += mercenaries
-    dealer.announce(FellBack(liege.seat, side, soldiers, mercenaries))
+    dealer.announce(FellBack(liege.seat, side, [soldiers, mercenaries]))

@@ -7,12 +7,14 @@ from emberhall.games.after_the_empire.cards import Cards
 from emberhall.games.after_the_empire.combat_choices import AllIn, Pour, Regroup
 from emberhall.games.after_the_empire.combat_events import (
     ClashBegan,
+    FoughtInside,
     InvadersEntered,
     OilPoured,
     Survived,
     TroopsHeld,
     TroopsInside,
     TroopsRegrouped,
+    WallStruck,
 )
 from emberhall.games.after_the_empire.queries import (
     all_inside,
@@ -133,7 +135,7 @@ def enter(liege: Liege, side: int, count: int, dealer: Dealer) -> None:
     liege.swordsmen[side] -= swordsmen
     liege.archers[INSIDE] += archers
     liege.swordsmen[INSIDE] += swordsmen
-    dealer.announce(InvadersEntered(liege.seat, archers, swordsmen, side))
+    dealer.announce(InvadersEntered(liege.seat, [archers, swordsmen], side))
 
 
 class Maneuver(Question[Board]):
@@ -206,8 +208,9 @@ def fields_to_pour(liege: Liege) -> list[int]:
 
 def pour(cards: Cards, liege: Liege, side: int, dealer: Dealer) -> None:
     """Oil removes invaders of a field before they strike. [15.13]"""
-    dealer.announce(OilPoured(liege.seat, side))
-    kill(liege, side, bonus(cards, liege, OIL), dealer)
+    oil = bonus(cards, liege, OIL)
+    dealer.announce(OilPoured(liege.seat, oil, side))
+    kill(liege, side, oil, dealer)
 
 
 class StrikeWalls(Happening[Board]):
@@ -231,9 +234,14 @@ def strike(cards: Cards, liege: Liege, dealer: Dealer) -> int:
     [15.2, 15.3, 15.4, 15.5, 15.7]
     """
     for side in range(SIDES):
-        batter(cards, liege, side, invaders_at(liege, side), dealer)
+        count = invaders_at(liege, side)
+        if count and has_wall(liege, side):
+            dealer.announce(WallStruck(liege.seat, side, count))
+            batter(cards, liege, side, count, dealer)
     blows = liege.soldiers[INSIDE] + liege.mercenaries[INSIDE]
     foes = invaders_at(liege, INSIDE)
+    if foes:
+        dealer.announce(FoughtInside(liege.seat, blows, foes))
     kill(liege, INSIDE, blows, dealer)
     return foes
 

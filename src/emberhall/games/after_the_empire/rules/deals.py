@@ -7,6 +7,7 @@ from emberhall.games.after_the_empire.cards import Deal
 from emberhall.games.after_the_empire.choices import Keep, Protect, Sow
 from emberhall.games.after_the_empire.events import (
     Gained,
+    Healed,
     ObjectiveKept,
     Paid,
     Protected,
@@ -68,12 +69,10 @@ def gain(state: Board, seat: int, deal: Deal, dealer: Dealer) -> None:
     healed = min(gains[HEAL], liege.wounded)
     liege.wounded -= healed
     liege.soldiers[INSIDE] += healed
-    if healed:
-        given = deal.given[:]
-        given[HEAL] = healed
-        dealer.announce(Gained(seat, given))
-    elif deal.gives:
+    if deal.gives:
         dealer.announce(Gained(seat, deal.given))
+    if healed:
+        dealer.announce(Healed(seat, healed))
     if gains[OBJECTIVE]:
         state.then(DrawObjectives(seat), KeepObjective(seat))
     for _ in range(gains[PROTECT]):

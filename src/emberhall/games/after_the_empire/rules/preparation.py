@@ -16,6 +16,7 @@ from emberhall.games.after_the_empire.combat_events import (
     FarmRazed,
     InvadersCame,
     InvadersRevealed,
+    InvadersSpared,
     TroopMoved,
     TroopsPlaced,
 )
@@ -91,7 +92,8 @@ class PlaceTroops(Question[Board]):
         posts[INSIDE] -= count
         posts[self.side] += count
         if count:
-            dealer.announce(TroopsPlaced(self.seat, self.troop, count, self.side))
+            posted = [count, 0] if self.troop == SOLDIER else [0, count]
+            dealer.announce(TroopsPlaced(self.seat, posted, self.side))
 
 
 def troops_of(liege: Liege, troop: int) -> list[int]:
@@ -135,12 +137,16 @@ def attack(invader: Invader, liege: Liege, side: int, gold: int, dealer: Dealer)
     [1.5, 11.3, 11.4, 11.5, 11.6]
     """
     reached = tier(invader.thresholds, gold)
-    if reached != NOTHING:
-        archers = invader.archers[reached]
-        swordsmen = invader.swordsmen[reached]
-        liege.archers[side] += archers
-        liege.swordsmen[side] += swordsmen
-        dealer.announce(InvadersCame(liege.seat, archers, swordsmen, side))
+    if reached == NOTHING:
+        dealer.announce(InvadersSpared(liege.seat, invader.index, gold, invader.thresholds[0]))
+        return
+    archers = invader.archers[reached]
+    swordsmen = invader.swordsmen[reached]
+    liege.archers[side] += archers
+    liege.swordsmen[side] += swordsmen
+    least = invader.thresholds[reached]
+    foes = [archers, swordsmen]
+    dealer.announce(InvadersCame(liege.seat, invader.index, foes, side, gold, least))
 
 
 class RazeFarms(Happening[Board]):

@@ -66,15 +66,23 @@ class CollectIncome(Happening[Board]):
     def happen(self, state: Board, dealer: Dealer) -> None:
         for seat in state.order:
             liege = state.lieges[seat]
-            gold = income(state, liege)
-            liege.gold += gold
-            dealer.announce(IncomeTaken(seat, gold))
+            castle, cards = incomes(state, liege)
+            liege.gold += castle + cards
+            dealer.announce(IncomeTaken(seat, castle, cards, castle + cards))
 
 
 def income(state: Board, liege: Liege) -> int:
-    """What a castle pays; the Moneylender pays only who was not sacked. [18.1, 18.4]"""
-    gold = standing(liege) * state.content.piece_income
-    return gold if liege.sacked else gold + bonus(state.content, liege, INCOME)
+    """What castle and cards pay. [18.1, 18.4]"""
+    return sum(incomes(state, liege))
+
+
+def incomes(state: Board, liege: Liege) -> tuple[int, int]:
+    """What a castle pays, and its cards; the Moneylender pays only who was not sacked.
+
+    [18.1, 18.4]
+    """
+    castle = standing(liege) * state.content.piece_income
+    return castle, 0 if liege.sacked else bonus(state.content, liege, INCOME)
 
 
 class SetTurnOrder(Happening[Board]):
@@ -106,8 +114,9 @@ class HarvestAndFeast(Happening[Board]):
         for seat in state.order:
             liege = state.lieges[seat]
             food = harvest(state, liege)
+            farms = sum(liege.farms)
             liege.goods[FOOD] += food
-            dealer.announce(Harvested(seat, food))
+            dealer.announce(Harvested(seat, farms, food - farms, food))
         for seat in state.order:
             feast(state, state.lieges[seat], dealer)
 
@@ -134,4 +143,4 @@ def feast(state: Board, liege: Liege, dealer: Dealer) -> None:
     liege.goods[FOOD] -= food
     gold = min((mouths - food) * state.content.unfed, liege.gold)
     liege.gold -= gold
-    dealer.announce(Feasted(liege.seat, food, gold))
+    dealer.announce(Feasted(liege.seat, mouths, [0, 0, 0, food, gold]))

@@ -7,7 +7,10 @@ from emberhall.games.after_the_empire.cards import Cards, Engine
 from emberhall.games.after_the_empire.combat_choices import Target
 from emberhall.games.after_the_empire.combat_events import (
     BypassReady,
+    DamageLost,
+    NoSurge,
     SiegeRevealed,
+    SiegeSpared,
     SiegeStruck,
     Surged,
     TargetChosen,
@@ -20,6 +23,7 @@ from emberhall.games.after_the_empire.terms import (
     BYPASS,
     FULL_SURGE,
     LEADER_SURGE,
+    NO_SURGE,
     NOTHING,
     SIDES,
 )
@@ -69,6 +73,7 @@ def bring_up(engine: Engine, liege: Liege, side: int, gold: int, dealer: Dealer)
     """
     reached = tier(engine.thresholds, gold)
     if reached == NOTHING:
+        dealer.announce(SiegeSpared(liege.seat, gold, engine.thresholds[0]))
         return NOTHING
     strength = engine.strengths[reached]
     if engine.effect == BYPASS:
@@ -126,7 +131,9 @@ def bombard(cards: Cards, liege: Liege, side: int, first: int, points: int, deal
         for corner in cards.corners[side]:
             if corner != first and not liege.burnt[corner - SIDES]:
                 points = batter(cards, liege, corner, points, dealer)
-    batter(cards, liege, side, points, dealer)
+    points = batter(cards, liege, side, points, dealer)
+    if points:
+        dealer.announce(DamageLost(liege.seat, points, side))
 
 
 class Surge(Happening[Board]):
@@ -137,6 +144,8 @@ class Surge(Happening[Board]):
     def happen(self, state: Board, dealer: Dealer) -> None:
         surge = state.content.sieges[state.siege[0]].surge
         count = state.content.seasons[state.season - 1].surge
+        if surge == NO_SURGE:
+            dealer.announce(NoSurge())
         for seat in state.order:
             liege = state.lieges[seat]
             if surges(state, liege, surge):

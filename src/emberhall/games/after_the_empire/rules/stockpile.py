@@ -87,14 +87,15 @@ class StockpileStep(Question[Board]):
                 restore(state, seat, place, dealer)
             case HealRefugee(card=card):
                 unmark(state, seat, card, state.content.heal_price)
-                dealer.announce(RefugeeHealed(seat, card))
+                dealer.announce(RefugeeHealed(seat, card, state.content.heal_price[:]))
             case Rebuild(card=card):
                 unmark(state, seat, card, state.content.rebuild_price)
-                dealer.announce(BuildingRebuilt(seat, card))
+                dealer.announce(BuildingRebuilt(seat, card, state.content.rebuild_price[:]))
             case Mend(place=place):
                 left -= 1
-                state.lieges[seat].cubes[place] += 1
-                dealer.announce(Mended(seat, place))
+                liege = state.lieges[seat]
+                liege.cubes[place] += 1
+                dealer.announce(Mended(seat, liege.pieces[place], place))
             case _:
                 return
         state.then(StockpileStep(seat, True, left))
@@ -220,7 +221,8 @@ def repair(state: Board, seat: int, place: int, cubes: int, dealer: Dealer) -> N
     for _ in range(cubes):
         pay(liege, price)
     liege.cubes[place] += cubes
-    dealer.announce(Repaired(seat, place, cubes))
+    goods = [cubes * count for count in price]
+    dealer.announce(Repaired(seat, liege.pieces[place], place, cubes, goods))
 
 
 def restore(state: Board, seat: int, place: int, dealer: Dealer) -> None:
@@ -230,7 +232,7 @@ def restore(state: Board, seat: int, place: int, dealer: Dealer) -> None:
     pay(liege, state.content.restore_price)
     liege.burnt[place - SIDES] = False
     liege.cubes[place] = 0
-    dealer.announce(Restored(seat, place))
+    dealer.announce(Restored(seat, place, state.content.restore_price[:]))
 
 
 def unmark(state: Board, seat: int, card: int, price: list[int]) -> None:
