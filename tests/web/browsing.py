@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Dialog,
     Locator,
     Page,
     sync_playwright,
@@ -124,8 +125,12 @@ class Person:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._note)
-        page.on("dialog", lambda dialog: dialog.accept())
+        page.on("dialog", self.agree)
         return page
+
+    def agree(self, dialog: Dialog) -> None:
+        """Say yes to whatever the page wants to know."""
+        dialog.accept()
 
     def _note(self, message: ConsoleMessage) -> None:
         expected = "Failed to load resource" in message.text  # a refusal that the page tells

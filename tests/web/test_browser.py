@@ -194,7 +194,7 @@ def test_a_table_is_set_up_in_the_form(somebody: Somebody) -> None:
     assert page.locator(".seat.own .driver").inner_text().startswith("Ann")
     assert page.locator(".clock").first.inner_text().startswith("00:")
     bob.page.goto(link)
-    bob.page.get_by_text("You are invited to Crown of Ash").wait_for()
+    bob.page.get_by_text("Ann invites you to Crown of Ash").wait_for()
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.wait_for_url("**/tables/*")
     page.locator(".driver", has_text="somebody").wait_for()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Dialog
 
-from tests.web.browsing import Somebody
+from tests.web.browsing import Person, Somebody, violations
 
 pytestmark = pytest.mark.slow
 
@@ -23,3 +24,91 @@ def test_at_every_seat_stands_whether_its_person_is_there(somebody: Somebody) ->
     bob.page.goto(f"{bob.address}/rules/crown-of-ash")
     page.locator("[data-presence='1']:not(.here)", has_text="away 1 min").wait_for()
     assert page.locator(".table-grid").get_attribute("data-revision") == revision
+
+
+def _invite(ann: Person, seat: int = 1) -> str:
+    """Ann lays a table with a free seat by the form; the name of the table."""
+    page = ann.go("/new/wyrmgold")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label(f"Seat {seat + 1}").select_option("open")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/tables/*")
+    page.locator(".invitation").wait_for()
+    return page.url.rpartition("/")[2]
+
+
+def test_a_link_is_copied_shared_and_shown_as_a_picture(somebody: Somebody) -> None:
+    ann = somebody(permissions=["clipboard-read", "clipboard-write"])
+    shared = "navigator.share = async (what) => { window.shared = what; }"
+    ann.context.add_init_script(shared)
+    _invite(ann)
+    page = ann.page
+    link = page.get_by_label("Link to this seat").input_value()
+    page.get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Copied.").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_function("window.shared")
+    assert page.evaluate("window.shared.url") == link
+    page.get_by_role("button", name="QR code").click()
+    page.locator(".qr svg").wait_for()
+    assert page.locator(".invitation .warning").inner_text().startswith("Only this machine")
+    assert violations(page) == []
+
+
+def test_a_friend_types_the_code_and_is_told_who_invites(somebody: Somebody) -> None:
+    ann, bob = somebody(), somebody()
+    table = _invite(ann)
+    ann.page.get_by_role("button", name="Short code").click()
+    code = ann.page.locator(".invitation .code strong").inner_text()
+    page = bob.go("/")
+    page.get_by_label("The code that you were told").fill(code.lower())
+    page.get_by_role("button", name="Join").click()
+    page.get_by_text("Ann invites you to Wyrmgold, as Dragon 2.").wait_for()
+    assert page.locator("#company").inner_text() == "At the table: Ann"
+    assert violations(page) == []
+    page.get_by_label("Your name").fill("Bob")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(f"**/tables/{table}")
+    ann.page.locator(".driver", has_text="Bob").wait_for()
+    assert ann.page.locator(".invitation").count() == 0
+
+
+def test_what_was_opened_of_an_invitation_stays_open_while_others_come(
+    somebody: Somebody,
+) -> None:
+    ann, bob = somebody(), somebody()
+    laid = ann.lay("me", "open", "open")
+    page = ann.go("/")
+    page.evaluate(
+        "laid => sessionStorage.setItem(`keys ${laid.table}`, JSON.stringify(laid.keys))", laid
+    )
+    ann.go(f"/tables/{laid['table']}")
+    box = page.locator("[data-link='2'] .invitation")
+    box.get_by_role("button", name="QR code").click()
+    box.locator("svg").wait_for()
+    bob.go(f"/join#{laid['keys']['1']}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    page.locator("[data-presence='1']").wait_for()
+    assert box.locator("svg").is_visible()
+    assert page.locator("[data-link='1']").is_hidden()
+
+
+def test_a_bot_is_let_play_only_after_a_question(somebody: Somebody) -> None:
+    ann = somebody()
+    _invite(ann)
+    page = ann.page
+    asked: list[str] = []
+    page.remove_listener("dialog", ann.agree)
+
+    def disagree(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    page.once("dialog", disagree)
+    page.get_by_role("button", name="Let a bot play").click()
+    assert asked == ["Let a bot play for Dragon 2 until they come back?"]
+    assert page.locator(".driver", has_text="bot").count() == 0
+    page.once("dialog", ann.agree)
+    page.get_by_role("button", name="Let a bot play").click()
+    page.locator(".driver", has_text="bot").wait_for()

@@ -98,6 +98,7 @@ def check_web() -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     check_web()
+    from emberhall.web.http.addresses import reachable
     from emberhall.web.http.server import serve
     from emberhall.web.http.settings import Settings
 
@@ -116,14 +117,13 @@ def run(args: argparse.Namespace) -> int:
         **more,
     )
     settings.check()
-    serve(settings, _opened if not args.no_browser else _told)
+
+    def ready(address: str) -> None:
+        print(f"Emberhall is at {address} (interrupt with Ctrl+C)", flush=True)
+        for other in reachable(settings):
+            print(f"Others reach it at {other}/", flush=True)
+        if not args.no_browser:
+            webbrowser.open(address)
+
+    serve(settings, ready)
     return 0
-
-
-def _told(address: str) -> None:
-    print(f"Emberhall is at {address} (interrupt with Ctrl+C)", flush=True)
-
-
-def _opened(address: str) -> None:
-    _told(address)
-    webbrowser.open(address)

@@ -16,6 +16,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Revision = Annotated[int, Field(ge=0, le=10_000_000)]
 Name = Annotated[str, Field(max_length=NAME_LENGTH)]
 DAY = 24 * 3600
+LINK = r"^https?://[A-Za-z0-9.:\[\]-]{1,80}(/[A-Za-z0-9._-]{1,40}){0,4}/join#[A-Za-z0-9_-]{1,64}$"
 
 
 class RequestModel(BaseModel):
@@ -124,9 +125,9 @@ class Sitting(RequestModel):
 
 
 class KeyShown(RequestModel):
-    """The secret of a link."""
+    """The secret of a link, or a code as somebody has typed it."""
 
-    key: Annotated[str, Field(min_length=16, max_length=64)]
+    key: Annotated[str, Field(min_length=1, max_length=64)]
 
 
 class KeyUsed(KeyShown):
@@ -140,6 +141,25 @@ class KeyMade(BaseModel):
 
     key: str
     table: str
+
+
+class CodeMade(BaseModel):
+    """A code for a seat, told only here, and for how many minutes it is good."""
+
+    code: str
+    minutes: int
+
+
+class AddressShown(RequestModel):
+    """Where a link to a seat leads, by whatever address the server is reached."""
+
+    address: Annotated[str, Field(max_length=400, pattern=LINK)]
+
+
+class PictureMade(BaseModel):
+    """A picture."""
+
+    svg: str
 
 
 class BotWanted(RequestModel):
@@ -169,6 +189,10 @@ class Invitation(BaseModel):
     title: str
     seat: int
     seat_title: str
+    host: str
+    """The name of whoever has laid the table, empty without one."""
+    company: list[str]
+    """Those who sit there already, by name or as their seats are called."""
     disclosure: str
     """Why the table is not secret, if it is not."""
 

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
@@ -47,7 +48,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     listening = bound(settings)
     port = listening.getsockname()[1]
     host = f"[{settings.host.strip('[]')}]" if ":" in settings.host else settings.host
-    app = make_app(settings)
+    app = make_app(replace(settings, port=port))
     config = uvicorn.Config(
         app,
         log_config=LOGGING,

@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 from contextlib import suppress
 
 from emberhall.web.faces.streams import StreamHub
+from emberhall.web.http.rates import Rate
 from emberhall.web.http.settings import Settings
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.live_tables import LiveTables
@@ -35,6 +36,7 @@ class Service:
         self.hub = StreamHub(self.tables, settings.limits.of_streams)
         self.attendance = Attendance()
         self.drivers = BotDriver(self.tables, self.thinkers, settings.pace, self.attendance)
+        self.guesses = Rate(settings.limits.guesses_burst, settings.limits.guesses)
         self.session_key = ""
         """Signs the cookies of visitors; the same at every process."""
         self.looking_back = ConfinedWorker(executor)

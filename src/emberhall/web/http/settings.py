@@ -49,6 +49,9 @@ class Limits:
     laid_burst: int = 20
     laid: float = 1 / 30
     """So many new tables at once, and so many more each second, from one address."""
+    guesses_burst: int = 12
+    guesses: float = 1 / 30
+    """So many codes may be typed at once, and so many more each second, from one address."""
     hints_burst: int = 5
     hints: float = 0.2
     tables: int = 100

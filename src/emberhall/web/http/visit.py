@@ -6,8 +6,9 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from emberhall.web.http.rates import client_of
+from emberhall.web.http.rates import client_of, too_often
 from emberhall.web.http.service import Service
+from emberhall.web.tables.codes import is_code, secret_of
 from emberhall.web.tables.errors import NotYours, TooMany
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
@@ -31,6 +32,13 @@ class Visit:
     def asker(self, table_id: str = "") -> Asker:
         """For whom something is done."""
         return Asker(self._address, self.visitor, table_id)
+
+    def secret_of(self, key: str) -> str:
+        """What a link or a typed code is kept as; codes may be tried a few times only."""
+        if not is_code(key):
+            return key
+        too_often(self.service.guesses.take(self._address))
+        return secret_of(key)
 
     async def check_room(self) -> None:
         """Refuse more tables than one host may have."""

@@ -1,7 +1,7 @@
 // The script of every page. Pages come ready from the server; this plays, listens and replaces the
 // part of a table that has changed.
 
-import { $, ask, doing, goTo, lay, reasonOf } from "./asking.js";
+import { $, ask, doing, goTo, lay, reasonOf, root } from "./asking.js";
 import { Listening, turn } from "./listening.js";
 import { openTable, tableActs } from "./table.js";
 import { t } from "./words.js";
@@ -45,6 +45,10 @@ document.addEventListener("click", (event) => {
 
 const pages = {
   home() {
+    $("code").addEventListener("submit", (event) => {
+      event.preventDefault();
+      location.assign(`${root}/join#${encodeURIComponent($("typed").value.trim())}`);
+    });
     new Listening("", (name, data) => {
       turn(Boolean(data.waits_for_me), "Emberhall");
       const line = document.querySelector(`.table-line[data-table="${data.table}"]`);
@@ -81,7 +85,7 @@ const pages = {
     });
   },
   async join() {
-    const key = location.hash.slice(1);
+    const key = decodeURIComponent(location.hash.slice(1));
     const name = rememberedName($("name"));
     $("join").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -89,7 +93,14 @@ const pages = {
     });
     try {
       const found = await ask("POST", "/invitation", { key });
-      $("invited").textContent = t("You are invited to {title}, as {seat}.", { title: found.title, seat: found.seat_title });
+      const { title, host, seat_title: seat } = found;
+      $("invited").textContent = host
+        ? t("{host} invites you to {title}, as {seat}.", { host, title, seat })
+        : t("You are invited to {title}, as {seat}.", { title, seat });
+      document.title = `${$("invited").textContent} \u2013 Emberhall`;
+      const sitting = new Intl.ListFormat(document.documentElement.lang).format(found.company);
+      $("company").textContent = t("At the table: {people}", { people: sitting });
+      $("company").hidden = !sitting;
       $("disclosure").textContent = found.disclosure;
       $("disclosure").hidden = !found.disclosure;
       $("join").hidden = false;

@@ -1,6 +1,7 @@
 // A table: its changing part is replaced whenever something has happened.
 
 import { $, act, ask, doing, goTo, root } from "./asking.js";
+import { invitingActs, showLinks } from "./inviting.js";
 import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
 import { looksOf, newsActs, noteChanges } from "./news.js";
@@ -8,7 +9,6 @@ import { close, focused, focusLike, picture, playOn } from "./picture.js";
 import { lasting, t } from "./words.js";
 
 const body = document.body;
-const linkOf = (key) => `${location.origin}${root}/join#${key}`;
 const numbers = (text) => (text ? text.split(",").map(Number) : []);
 const mine = numbers(body.dataset.seats);
 const several = mine.length > 1;
@@ -226,32 +226,6 @@ function sayPresence() {
   sayPresence.timer = setInterval(show, 20_000);
 }
 
-function showLink(place, key) {
-  const line = document.querySelector(`[data-link="${place}"]`);
-  if (!line) return;
-  const field = document.createElement("input");
-  field.readOnly = true;
-  field.value = linkOf(key);
-  field.setAttribute("aria-label", t("Link to this seat, good for one person"));
-  field.addEventListener("focus", () => field.select());
-  line.replaceChildren(`${t("Send this link to whoever plays here:")} `, field);
-  line.hidden = false;
-}
-
-function showLinks() {
-  const kept = JSON.parse(sessionStorage.getItem(`keys ${body.dataset.table}`) ?? "{}");
-  for (const [place, key] of Object.entries(kept)) {
-    const taken = document.querySelector(`[data-link="${place}"]`)?.closest(".seat");
-    if (taken?.querySelector(".driver[data-vacant]")) showLink(place, key);
-  }
-}
-
-function keepKey(table, place, key) {
-  const name = `keys ${table}`;
-  const kept = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-  sessionStorage.setItem(name, JSON.stringify({ ...kept, [place]: key }));
-}
-
 const here = () => `/tables/${body.dataset.table}`;
 const atSeat = () => ({ seat, revision: revision() });
 
@@ -305,18 +279,9 @@ export const tableActs = {
     const laid = await ask("POST", `${here()}/fork`, { seat });
     goTo(laid.table);
   },
-  async invite(button) {
-    const place = button.dataset.seat;
-    const made = await ask("POST", `${here()}/seats/${place}/invite`);
-    keepKey(made.table, place, made.key);
-    if (made.table === body.dataset.table) showLink(place, made.key);
-    else goTo(made.table); // what the host could not see was dealt anew, at a table of its own
-  },
-  async link(button) {
-    const made = await ask("POST", `${here()}/seats/${button.dataset.seat}/link`);
-    showLink(button.dataset.seat, made.key);
-  },
+  ...invitingActs(here, goTo),
   async bot(button) {
+    if (!confirm(t("Let a bot play for {seat} until they come back?", { seat: button.dataset.title }))) return;
     await ask("POST", `${here()}/seats/${button.dataset.seat}/bot`, {});
     await refresh();
   },

@@ -16,6 +16,7 @@ from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
 from emberhall.people import clean_name
 from emberhall.web.tables.clocks import Clocks, now
+from emberhall.web.tables.codes import LETTERS
 from emberhall.web.tables.games import content_of
 from emberhall.web.tables.live_table import LiveTable, answer_single, opening_of, people_of, text_of
 from emberhall.web.tables.seat_storage import Seating
@@ -27,7 +28,6 @@ from emberhall.words import say
 ME: Final = "me"
 OPEN: Final = "open"
 AI: Final = "ai"
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
 
 

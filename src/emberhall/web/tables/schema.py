@@ -67,6 +67,7 @@ KEYS: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("replaces", Boolean, nullable=False),  # whether those who held the seat lose it
     Column("made", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),  # 0: never
     Index("keys_by_table", "table_id", "seat"),
 )
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, insert, not_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -112,6 +112,21 @@ class SeatStorage:
             await put_key(connection, secret, SeatKey(table_id, seat, replaces=False), now())
             return True
 
+    async def put_code(self, secret: str, table_id: str, seat: int, expires: int) -> bool:
+        """A code for a seat to which a link leads; False if none does. It ends earlier codes."""
+        links = (KEYS.c.table_id == table_id, KEYS.c.seat == seat, KEYS.c.replaces)
+        async with self.database.writing() as connection:
+            await _alone_with(connection, table_id)
+            await connection.execute(delete(KEYS).where(KEYS.c.expires != 0, _is_stale()))
+            open_links = select(exists().where(*links, KEYS.c.expires == 0))
+            if not (await connection.execute(open_links)).scalar_one():
+                return False
+            await connection.execute(delete(KEYS).where(*links, KEYS.c.expires != 0))
+            await put_key(
+                connection, secret, SeatKey(table_id, seat, replaces=True), now(), expires
+            )
+            return True
+
     async def find_key(self, secret: str) -> SeatKey | None:
         """What a link is for; None if it was used or never existed."""
         async with self.database.reading() as connection:
@@ -183,7 +198,9 @@ class SeatStorage:
             return left
 
 
-async def put_key(connection: AsyncConnection, secret: str, key: SeatKey, at: int) -> None:
+async def put_key(
+    connection: AsyncConnection, secret: str, key: SeatKey, at: int, expires: int = 0
+) -> None:
     """Keep the hash of a link and what it is for."""
     row = {
         "hash": hashed(secret),
@@ -191,6 +208,7 @@ async def put_key(connection: AsyncConnection, secret: str, key: SeatKey, at: in
         "seat": key.seat,
         "replaces": key.replaces,
         "made": at,
+        "expires": expires,
     }
     await connection.execute(insert(KEYS).values(row))
 
@@ -216,9 +234,15 @@ async def _alone_with(connection: AsyncConnection, table_id: str) -> None:
     await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
 
 
+def _is_stale() -> ColumnElement[bool]:
+    """A key whose time is over."""
+    return (KEYS.c.expires != 0) & (KEYS.c.expires < now())
+
+
 async def _find_key(connection: AsyncConnection, secret: str) -> SeatKey | None:
     columns = (KEYS.c.table_id, KEYS.c.seat, KEYS.c.replaces)
-    found = await connection.execute(select(*columns).where(KEYS.c.hash == hashed(secret)))
+    good = (KEYS.c.hash == hashed(secret), not_(_is_stale()))
+    found = await connection.execute(select(*columns).where(*good))
     row = found.one_or_none()
     return SeatKey(*row) if row is not None else None
 

@@ -21,10 +21,13 @@ from emberhall.web.faces.rendering import Drawn
 from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.faces.streams import PHRASES
 from emberhall.web.faces.templating import TEMPLATES
+from emberhall.web.http.addresses import reachable
 from emberhall.web.http.listing import game_shown, listed
 from emberhall.web.http.models import Answer, TableListed
 from emberhall.web.http.routes.tables import answering
+from emberhall.web.http.settings import is_loopback
 from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.http.wellformed import host_of
 from emberhall.web.tables.creation import AI, ME
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.schema import HOST
@@ -167,6 +170,8 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
         titles=titles,
         asked=asked,
         part=Markup(part.decode()),  # noqa: S704 - put together by a template
+        alone=is_loopback(host_of(request.headers)),
+        elsewhere=reachable(visit.service.settings),
     )
 
 

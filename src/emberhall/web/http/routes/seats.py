@@ -10,14 +10,18 @@ from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.drivers import PERSON
 from emberhall.people import clean_name
+from emberhall.web.faces.qr import qr_svg
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import (
+    AddressShown,
     AtSeat,
     BotWanted,
+    CodeMade,
     Invitation,
     KeyMade,
     KeyShown,
     KeyUsed,
+    PictureMade,
     Revised,
     Seated,
     SeatNumber,
@@ -25,9 +29,12 @@ from emberhall.web.http.models import (
 )
 from emberhall.web.http.sessions import cookie
 from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.tables.clocks import now
+from emberhall.web.tables.codes import LASTING, new_code, secret_of
 from emberhall.web.tables.creation import check_bot, create_from_match, new_key, redeal
 from emberhall.web.tables.errors import NoSuchLink, NotNow, NotYours
 from emberhall.web.tables.live_table import LiveTable
+from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.secrecy import disclosure
 from emberhall.words import say
 
@@ -70,10 +77,27 @@ async def link(table_id: str, seat: SeatNumber, visit: Visiting) -> KeyMade:
     return KeyMade(key=secret, table=table_id)
 
 
+@router.post("/tables/{table_id}/seats/{seat}/code", status_code=201)
+async def code(table_id: str, seat: SeatNumber, visit: Visiting) -> CodeMade:
+    """A code that can be typed in place of the link to a seat, for half an hour; for the host."""
+    await visit.check_host(table_id)
+    made = new_code()
+    expires = now() + LASTING
+    if not await visit.storage.put_code(secret_of(made), table_id, seat, expires):
+        raise NotNow(say("no link leads to this seat; make a new one first"))
+    return CodeMade(code=made, minutes=LASTING // 60_000)
+
+
+@router.post("/qr")
+async def qr(shown: AddressShown) -> PictureMade:
+    """A link to a seat as a QR code."""
+    return PictureMade(svg=qr_svg(shown.address))
+
+
 @router.post("/invitation")
 async def invitation(shown: KeyShown, visit: Visiting) -> Invitation:
     """What a link leads to; it is not used up by looking."""
-    key = await visit.storage.find_key(shown.key)
+    key = await visit.storage.find_key(visit.secret_of(shown.key))
     if key is None:
         raise NoSuchLink(
             say("this link was used already or never existed; ask the host for another")
@@ -86,15 +110,28 @@ async def invitation(shown: KeyShown, visit: Visiting) -> Invitation:
             title=match.game.title,
             seat=key.seat,
             seat_title=match.state.seat_name(key.seat),
+            host=_host_of(table),
+            company=[
+                table.names[seat] or match.state.seat_name(seat)
+                for seat in range(len(match.seats))
+                if seat != key.seat and (seat in table.held or seat not in table.people)
+            ],
             disclosure=disclosure(table.disclosed),
         )
+
+
+def _host_of(table: LiveTable) -> str:
+    """What the host is called, empty without a name."""
+    hosts = [visitor for seat, visitor in table.holders if seat == HOST]
+    names = [table.names[seat] for host in hosts for seat in table.seats_of(host)]
+    return next(filter(None, names), "")
 
 
 @router.post("/join")
 async def join(used: KeyUsed, visit: Visiting) -> Seated:
     """Take the seat of a link; the link is used up."""
     name = clean_name(used.name)
-    key = await visit.storage.use_key(used.key, visit.visitor, name)
+    key = await visit.storage.use_key(visit.secret_of(used.key), visit.visitor, name)
     if key is None:
         raise NoSuchLink(
             say("this link was used already or never existed; ask the host for another")
