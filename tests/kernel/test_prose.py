@@ -7,6 +7,7 @@ import pytest
 from emberhall.kernel.declare.fields import Seat, of
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.event import Event
+from emberhall.kernel.game import Game
 from emberhall.kernel.prose import Prose
 from emberhall.words import filled
 from tests.kernel.caves import begun, dealt
@@ -106,6 +107,11 @@ def test_a_prompt_speaks_of_the_open_fields_of_its_step() -> None:
     assert match.decisions[0].prompt == "What do you sell after none?"
     match.play(0, "sell horn")
     assert match.decisions[0].prompt == "What do you sell after Horn?"
+
+
+def test_words_in_a_list_are_alternatives(wyrmgold: Game) -> None:
+    assert wyrmgold.prose.either(["raid", "hide"]) == "raid; otherwise hide"
+    assert wyrmgold.prose.either(["raid"]) == "raid"
 
 
 def test_a_name_that_is_counted_has_a_plural_and_one_that_is_measured_has_none() -> None:

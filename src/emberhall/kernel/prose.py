@@ -103,6 +103,8 @@ class Prose:
                 if count
             ]
             return self.listed(parts)
+        if isinstance(value, (list, tuple)) and value and isinstance(value[0], str):
+            return self.either([self.word(each) for each in value])
         if isinstance(value, (list, tuple)):
             return self.listed([self.name(each, field.of, state, names) for each in value])
         return self.name(value, field.of, state, names)
@@ -119,6 +121,10 @@ class Prose:
             return title
         person = names[value] if value < len(names) else ""
         return person or state.seat_name(value)
+
+    def either(self, words: list[str]) -> str:
+        """`A`, `A; otherwise B`: words in a list are alternatives, of which the first counts."""
+        return f"; {self.word('otherwise')} ".join(words)
 
     def victory(self, winners: list[str], seats: int) -> str:
         """Who of so many seats has won, one or several; who plays alone has nobody to beat."""

@@ -94,6 +94,7 @@ def test_cards_and_attackers_are_revealed_together() -> None:
             "fighters": ["bone-3"],
             "attack_card": "1",
             "defender": table.seat("visio"),
+            "defenders": table.defenders("mountains"),
             "defence_card": "4",
         }
 

@@ -13,6 +13,7 @@ from emberhall.games.crown_of_ash.events import (
     RoundEnded,
     RowCleared,
     StackReshuffled,
+    StructureCounted,
     StructuresScored,
 )
 from emberhall.games.crown_of_ash.mats import CITADEL_POINTS, STRUCTURES
@@ -57,7 +58,10 @@ def test_w3_a_top_tile_worth_three_scores_one_more_for_each_tile_beneath(
     table = quiet().hold("mountains", "nox", tiles).end_round()
     assert table.vp("nox") == points
     assert table.mat("nox").scored[STRUCTURES] == points
-    assert told(table, StructuresScored) == [{"seat": "nox", "points": points}]
+    assert told(table, StructuresScored)[1] == {"seat": "nox", "points": points}
+    assert told(table, StructureCounted) == [
+        {"seat": "nox", "area": "mountains", "tile": tiles[-1], "points": points}
+    ]
 
 
 @pytest.mark.rule("crown-of-ash", "15.2")
@@ -66,7 +70,10 @@ def test_every_seat_scores_exactly_the_regions_that_it_controls() -> None:
     table.hold("desert", "visio", ["st-ossuary"]).hold("village", "visio", ["t2-vitriol-works"])
     table.hold("coast", "mors", ["t1-smelter"]).end_round()
     assert [table.vp(lord) for lord in ("visio", "nox", "mors")] == [7, 0, 2]
-    assert [event["seat"] for event in told(table, StructuresScored)] == ["visio", "mors"]
+    counted = [(event["seat"], event["points"]) for event in told(table, StructureCounted)]
+    assert counted == [("visio", 1), ("visio", 6), ("mors", 2)]
+    scored = [(event["seat"], event["points"]) for event in told(table, StructuresScored)]
+    assert scored == [("visio", 7), ("nox", 0), ("mors", 2)]
 
 
 @pytest.mark.rule("crown-of-ash", "15.2", "15.3")
@@ -228,9 +235,11 @@ def test_the_steps_of_the_end_of_a_round_come_in_their_order() -> None:
     table = quiet().hold("citadel", "visio").hold("desert", "visio", ["st-ossuary"])
     table.graveyard("nox", "bone-1").end_round()
     assert table.story() == [
+        "RoundEnded",
+        "StructureCounted",
+        "StructuresScored",
         "StructuresScored",
         "CitadelScored",
-        "RoundEnded",
         "GraveyardReturned",
         "RowCleared",
         "DeciderFound",
@@ -245,7 +254,7 @@ def test_the_fourth_round_is_only_scored() -> None:
     row = table.in_row()
     table.end_round(4)
     assert table.vp("visio") >= 1
-    assert told(table, StructuresScored) == [{"seat": "visio", "points": 1}]
+    assert told(table, StructuresScored)[0] == {"seat": "visio", "points": 1}
     assert table.asked() == []
     assert table.in_graveyard("visio") == ["bone-1"]
     assert table.area("desert").gathering == [1]

@@ -44,8 +44,10 @@ def test_the_game_ends_after_the_scoring_of_round_four() -> None:
     assert table.asked() == []
     assert not table.state.agenda
     assert table.story() == [
-        "StructuresScored",
         "RoundEnded",
+        "StructuresScored",
+        "StructureCounted",
+        "StructuresScored",
         "GoodsScored",
         "FateScored",
         "FateScored",
@@ -57,7 +59,8 @@ def test_the_game_ends_after_the_scoring_of_round_four() -> None:
 def test_w26_leftover_goods_score_sort_by_sort() -> None:
     table = last_round().goods("visio", bone=7, ash=5, blood=2, sulphur=3, gold=5).end_round(4)
     assert table.mat("visio").scored[LEFTOVERS] == 6
-    assert told(table, GoodsScored) == [{"seat": "visio", "points": 6}]
+    goods = {"bone": 7, "ash": 5, "blood": 2, "sulphur": 3, "gold": 5}
+    assert told(table, GoodsScored) == [{"seat": "visio", "goods": goods, "points": 6}]
     assert table.vp("nox") == 0
 
 
@@ -93,7 +96,12 @@ def test_w7_fate_scores_the_tiers_of_its_two_kinds() -> None:
     table.hand("visio", "bone-1", "bone-2", "ash-1", "ash-2", "bone-6", "blood-5", "visio-bone-1")
     table.end_round(4)
     assert table.mat("visio").scored[FATE] == 7
-    assert told(table, FateScored)[0] == {"seat": "visio", "fate": "fate-bone-ash", "points": 7}
+    assert told(table, FateScored)[0] == {
+        "seat": "visio",
+        "fate": "fate-bone-ash",
+        "fighters": ["bone-1", "bone-2", "bone-6", "ash-1", "ash-2"],
+        "points": 7,
+    }
     assert table.view()["tie_breaks"][0] == 3
 
 
@@ -148,7 +156,8 @@ def test_fate_cards_are_revealed_to_everybody_at_the_end_only() -> None:
     table.end_round(4)
     assert table.view("nox")["mats"][0]["fate"] == ["fate-bone-ash"]
     assert table.view()["mats"][0]["fate"] == ["fate-bone-ash"]
-    assert "Visio reveals Dust to Dust and scores 0 VP." in table.log()
+    told_of_fate = "Visio reveals Dust to Dust and scores 0 VP, the tiers of its raised fighters: "
+    assert f"{told_of_fate}nothing." in table.log()
 
 
 @pytest.mark.rule("crown-of-ash", "17.8")

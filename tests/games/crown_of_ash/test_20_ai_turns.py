@@ -381,14 +381,19 @@ def test_the_log_lets_a_person_follow_the_turn() -> None:
     table = bare().hold("citadel", "nox").hold("mountains", "visio", ["st-altar"])
     table.slots("bone-1", "ash-2").automa_turn("nox", "ai-feud", 3)
     first, card, *rest = table.log()
-    assert first == "Nox rolls 3, which determines the Coast."
-    assert card.startswith("Nox turns over Feud: attack the region or use the resource, attack")
-    assert card.endswith("and take the closest resource and raise.")
+    assert first == "Nox rolls 3 for its region: the Coast."
+    assert card == (
+        "Nox turns over Feud, of which the first entry that applies counts: attack the region or "
+        "use the resource; otherwise attack the Citadel; otherwise take the closest resource and "
+        "raise."
+    )
     assert rest[:2] == [
-        "Nox cannot use the resource (the Coast): there is no structure.",
-        "Nox cannot attack the Citadel (the Coast): it holds the Citadel.",
+        "Nox cannot use the resource: there is no structure.",
+        "Nox cannot attack the Citadel: it holds the Citadel.",
     ]
-    assert rest[2].endswith("and raise (the Coast): the last entry, always possible.")
+    assert (
+        rest[2] == "Nox is to take the closest resource and raise: the last entry, always possible."
+    )
     assert rest[3].startswith("Nox goes on to the Mountains: the next region clockwise with a")
     assert rest[4] == "Nox works the Red Altar in the Mountains for 2 VP, 1 per item."
     assert reasons(table, AutomaFailed) == ["no-structure", "own-citadel"]

@@ -318,6 +318,6 @@ def test_the_log_says_why_a_set_was_taken() -> None:
     lines = table.log()
     assert "Visio picks Soot Stalker for the AI." in lines
     mustered = "Nox picks Soot Stalker and Scarlet Footman, strength 4: "
-    assert f"{mustered}the tie was settled by a player." in lines
+    assert f"{mustered}a player settles the tie." in lines
     table = bare().hold("forest", "visio", ["st-charcoal"]).hand("nox", "ash-2", "blood-2")
     assert f"{mustered}its strongest set." in table.automa_turn("nox", "ai-raid", 2).log()

@@ -95,7 +95,7 @@ def test_nobody_sees_the_automas_card_before_the_opponent_has_chosen(attacking: 
 def test_a_die_card_of_the_automa_is_rolled_like_any_other() -> None:
     table = besieged("die", "1").play("visio", "attack coast", "commit bone-4")
     table.dice(6).play("visio", "card 3")
-    assert told(table, DieRolled) == [{"seat": "nox", "face": 6}]
+    assert told(table, DieRolled) == [{"seat": "nox", "face": 6, "card": "die"}]
     assert told(table, AttackBeaten)[0]["defence"] == 9
 
 
@@ -175,7 +175,7 @@ def test_w17_every_reward_of_an_automa_is_points(card: str, won: bool, points: i
     scored = table.mat("nox").scored
     assert scored[BATTLES] + scored[TOIL] == points
     told_points = [each["points"] for each in told(table, CardScored)]
-    assert told_points == ([points] if points else [])
+    assert told_points == [points]
 
 
 @pytest.mark.rule("crown-of-ash", "22.7")
@@ -192,7 +192,7 @@ def test_w37_the_automa_gives_up_the_fighter_it_misses_least() -> None:
     assert table.ruler("citadel") == "nox"
     assert table.defenders("citadel") == ["bone-3", "ash-4"]
     assert table.in_graveyard("nox") == ["bone-2"]
-    assert told(table, CasualtySuffered) == [{"seat": "nox", "fighter": "bone-2"}]
+    assert told(table, CasualtySuffered) == [{"seat": "nox", "fighter": "bone-2", "card": "0"}]
     assert told(table, AutomaGaveUp) == [
         {"seat": "nox", "fighter": "bone-2", "reason": "least-missed"}
     ]

@@ -345,7 +345,8 @@ def test_dice_at_the_moment_of_the_roll() -> None:
     for viewer in EVERYBODY:
         battle = table.view(viewer)["battle"]
         assert (battle["attack_die"], battle["defence_die"]) == (5, 2)
-        assert table.told(DieRolled, viewer)[-1] == {"event": "DieRolled", "seat": 1, "face": 2}
+        rolled = {"event": "DieRolled", "seat": 1, "face": 2, "card": "die"}
+        assert table.told(DieRolled, viewer)[-1] == rolled
     solo = Position(SOLO).slots().dice(4).play("visio", "gold")
     for viewer in EVERYBODY:
         assert solo.told(AutomaRolled, viewer)[-1]["face"] == 4

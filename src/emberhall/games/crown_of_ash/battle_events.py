@@ -32,6 +32,12 @@ class CitadelAttackAnnounced(SeatEvent):
     defender: Seat
 
 
+class KingAttackAnnounced(SeatEvent):
+    """A seat announced an attack on the King."""
+
+    approach: int = of("approaches")
+
+
 class AmbushAnnounced(AreaEvent):
     """Second Ambush attacks where a battle has been fought."""
 
@@ -89,6 +95,7 @@ class BattleRevealed(Event):
     fighters: list[int] = of("fighters")
     attack_card: int = of("combat_cards")
     defender: Seat
+    defenders: list[int] = of("fighters")
     defence_card: int = of("combat_cards")
 
 
@@ -108,6 +115,40 @@ class DieRolled(SeatEvent):
     KIND: ClassVar[str] = REVEAL
 
     face: int
+    card: int = of("combat_cards")
+
+
+class Weighed(SeatEvent):
+    """A side of a battle was summed up: values of its fighters, kind bonus and card. [10.4]"""
+
+    fighters: int
+    bonus: int
+    card: int
+    total: int
+
+
+class WeighedWithHelp(Weighed):
+    """The same where a power or a token counts too. [23.14, 24.3]"""
+
+    help: int
+
+
+class WeighedAtCitadel(WeighedWithHelp):
+    """The same for an attack on the Citadel, where the approach counts. [13.12]"""
+
+    approach: int
+
+
+class GazeFelt(SeatEvent):
+    """The Piercing Gaze took something from the fighters of an attacker. [23.6]"""
+
+    loss: int
+
+
+class KingWeighed(Event):
+    """The King stands with his fixed value. [13.28]"""
+
+    total: int
 
 
 class RampartUsed(SeatEvent):
@@ -144,6 +185,10 @@ class AttackBeaten(Event):
     defence: int
 
 
+class TieKept(Event):
+    """Both sides are equally strong, which is the defender's victory. [10.11]"""
+
+
 class KingFell(SeatEvent):
     """The King left the game."""
 
@@ -172,7 +217,15 @@ class CardRewarded(SeatEvent):
 
 
 class CasualtySuffered(FighterEvent):
-    """The winner gave up a fighter."""
+    """The winner gave up a fighter to the 0 card that it beat."""
+
+    card: int = of("combat_cards")
+
+
+class CasualtySpared(SeatEvent):
+    """There was no fighter left to give up."""
+
+    card: int = of("combat_cards")
 
     KIND: ClassVar[str] = STRIKE
 

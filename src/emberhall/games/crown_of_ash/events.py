@@ -99,6 +99,10 @@ class Revived(FighterEvent):
     """A fighter came back from the graveyard."""
 
 
+class GraveyardEmpty(SeatEvent):
+    """There was no fighter to call back."""
+
+
 class NobodyRevived(SeatEvent):
     """No fighter came back from the graveyard."""
 
@@ -179,6 +183,13 @@ class SlotRefilled(Event):
     fighter: int = of("fighters")
 
 
+class StructureCounted(AreaEvent):
+    """What a structure counts, with those that it covers."""
+
+    tile: int = of("tiles")
+    points: int
+
+
 class StructuresScored(SeatEvent):
     """A seat scored its structures."""
 
@@ -232,13 +243,15 @@ class DeciderFound(SeatEvent):
 class GoodsScored(SeatEvent):
     """A seat scored its leftover goods."""
 
+    goods: list[int] = amounts("goods")
     points: int
 
 
 class FateScored(SeatEvent):
-    """A seat revealed and scored its Fate card."""
+    """A seat revealed and scored its Fate card: the tiers of its raised fighters of its kinds."""
 
     KIND: ClassVar[str] = REVEAL
 
     fate: int = of("fates")
+    fighters: list[int] = of("fighters")
     points: int

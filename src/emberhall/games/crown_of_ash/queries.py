@@ -227,12 +227,19 @@ def tiers_of(state: Realm, seat: int, kinds: list[int]) -> int:
 
     [17.5, 17.6, 17.7]
     """
+    return sum([state.content.tier[fighter] for fighter in raised_of(state, seat, kinds)])
+
+
+def raised_of(state: Realm, seat: int, kinds: list[int]) -> list[int]:
+    """The fighters of a seat that it has raised, of some kinds, in canonical order. [17.6]"""
     cards = state.content
-    total = 0
-    for fighter in fighters_of(state, seat):
-        if cards.kind[fighter] in kinds:
-            total += cards.tier[fighter]
-    return total
+    return sorted(
+        [
+            fighter
+            for fighter in fighters_of(state, seat)
+            if cards.kind[fighter] in kinds and cards.tier[fighter]
+        ]
+    )
 
 
 def fighters_of(state: Realm, seat: int) -> list[int]:

@@ -20,17 +20,13 @@ from emberhall.games.crown_of_ash.mind.evaluation import (
 )
 from emberhall.games.crown_of_ash.mind.odds import at
 from emberhall.games.crown_of_ash.queries import strength
-from emberhall.games.crown_of_ash.rules.battle import (
-    CommitFighters,
-    DecideBattle,
-    attack_value,
-    defence_value,
-)
+from emberhall.games.crown_of_ash.rules.battle import CommitFighters, DecideBattle
 from emberhall.games.crown_of_ash.rules.defenders import Amend, Garrison
 from emberhall.games.crown_of_ash.rules.goods import PayTax, ReviveFighter, TakeWild
 from emberhall.games.crown_of_ash.rules.raising import Pay, RaiseFighter
 from emberhall.games.crown_of_ash.rules.rounds import ArrangeOrder
 from emberhall.games.crown_of_ash.rules.spoils import ChooseCasualty, Reward
+from emberhall.games.crown_of_ash.rules.sums import attack_value, defence_value
 from emberhall.games.crown_of_ash.rules.turn import Action
 from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Realm
 

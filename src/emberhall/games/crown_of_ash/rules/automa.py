@@ -19,7 +19,7 @@ from emberhall.games.crown_of_ash.automa_events import (
     ToiledAt,
     YieldScored,
 )
-from emberhall.games.crown_of_ash.battle_events import AttackAnnounced, CitadelAttackAnnounced
+from emberhall.games.crown_of_ash.battle_events import AttackAnnounced
 from emberhall.games.crown_of_ash.cards import (
     ATTACK_CITADEL,
     ATTACK_REGION,
@@ -48,7 +48,13 @@ from emberhall.games.crown_of_ash.rules.automa_fighters import (
     raise_for_automa,
     revive_for_automa,
 )
-from emberhall.games.crown_of_ash.rules.battle import ChooseCards, DecideBattle, Reveal, SetOut
+from emberhall.games.crown_of_ash.rules.battle import (
+    ChooseCards,
+    DecideBattle,
+    Reveal,
+    SetOut,
+    announce_storm,
+)
 from emberhall.games.crown_of_ash.rules.building import RefillRow, lay_tile
 from emberhall.games.crown_of_ash.rules.defenders import ManPosts, recall
 from emberhall.games.crown_of_ash.rules.goods import PayTax, gain, place_gatherer
@@ -229,7 +235,7 @@ def attack_citadel(state: Realm, seat: int, dealer: Dealer) -> None:
     limited = state.content.approaches[approach].uses > 0
     reason = "first-free-flank" if limited else "flanks-used"
     dealer.announce(AutomaChoseApproach(seat, approach, reason))
-    dealer.announce(CitadelAttackAnnounced(seat, approach, citadel.seat))
+    announce_storm(seat, approach, citadel.seat, dealer)
     fight(state, seat, CITADEL, approach)
 
 
@@ -265,6 +271,7 @@ def build(state: Realm, seat: int, region: int, dealer: Dealer) -> None:
     lay_tile(state, seat, tile.index, region)
     dealer.announce(Built(seat, tile.index, region, 0))
     if tile.resurrects:
+        dealer.announce(Resurrecting(seat, region, tile.index))
         revive_for_automa(state, seat, dealer)
     else:
         dealer.announce(YieldScored(seat, tile.index, toil(state, seat, tile)))

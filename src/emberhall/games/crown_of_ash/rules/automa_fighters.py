@@ -14,6 +14,7 @@ from emberhall.games.crown_of_ash.automa_events import (
 )
 from emberhall.games.crown_of_ash.cards import Cards
 from emberhall.games.crown_of_ash.choices import PostForAI
+from emberhall.games.crown_of_ash.events import GraveyardEmpty
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.queries import poorest_player, strength, to_hand
 from emberhall.games.crown_of_ash.rules.defenders import muster
@@ -169,6 +170,7 @@ def revive_for_automa(state: Realm, seat: int, dealer: Dealer) -> None:
     """
     graveyard = sorted(state.mats[seat].graveyard)
     if not graveyard:
+        dealer.announce(GraveyardEmpty(seat))
         return
     attack = state.content.attack
     highest = max([attack[fighter] for fighter in graveyard])

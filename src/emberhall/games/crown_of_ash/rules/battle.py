@@ -8,18 +8,21 @@ from emberhall.games.crown_of_ash.battle_events import (
     AttackWon,
     BattleRevealed,
     CardChosen,
+    CitadelAttackAnnounced,
     Committed,
     CommittedOpenly,
     Conquered,
     DieRolled,
     Fell,
+    KingAttackAnnounced,
     KingFell,
     KingRevealed,
     SpiesReported,
+    TieKept,
 )
 from emberhall.games.crown_of_ash.choices import Commit, PlayCard
 from emberhall.games.crown_of_ash.mats import NOTHING
-from emberhall.games.crown_of_ash.queries import kind_bonus, power_ready, strength
+from emberhall.games.crown_of_ash.queries import power_ready
 from emberhall.games.crown_of_ash.rules.powers import (
     OfferBolster,
     OfferGaze,
@@ -28,6 +31,7 @@ from emberhall.games.crown_of_ash.rules.powers import (
     OfferSpies,
 )
 from emberhall.games.crown_of_ash.rules.spoils import DiscardCards, EndBattle, Reward, TakeCasualty
+from emberhall.games.crown_of_ash.rules.sums import announce_sums, attack_value, defence_value
 from emberhall.games.crown_of_ash.state import KING, NOBODY, Battle, Realm
 
 
@@ -39,6 +43,14 @@ def fight(state: Realm, seat: int, area: int, approach: int) -> None:
     defender = state.areas[area].seat
     state.battle = Battle(area=area, approach=approach, attacker=seat, defender=defender)
     state.then(CommitFighters(seat), SetOut(), ChooseCards(), Reveal(), DecideBattle())
+
+
+def announce_storm(seat: int, approach: int, defender: int, dealer: Dealer) -> None:
+    """Tell of an attack on whoever holds the Citadel. [13.5, 13.15]"""
+    if defender == KING:
+        dealer.announce(KingAttackAnnounced(seat, approach))
+    else:
+        dealer.announce(CitadelAttackAnnounced(seat, approach, defender))
 
 
 class CommitFighters(Question[Realm]):
@@ -210,11 +222,11 @@ class Reveal(Happening[Realm]):
         draw_card(state, defender, battle.defence_card)
         battle.face_up = True
         battle.revealed = True
-        announce_reveal(battle, dealer)
+        announce_reveal(state, dealer)
         if battle.attack_card and state.content.combat_cards[battle.attack_card[0]].die:
-            battle.attack_die = roll_card(attacker, dealer)
+            battle.attack_die = roll_card(attacker, battle.attack_card[0], dealer)
         if battle.defence_card and state.content.combat_cards[battle.defence_card[0]].die:
-            battle.defence_die = roll_card(defender, dealer)
+            battle.defence_die = roll_card(defender, battle.defence_card[0], dealer)
         if state.bolster:
             for seat in (defender, attacker):
                 if chooses_card(state, seat):
@@ -229,60 +241,30 @@ def draw_card(state: Realm, seat: int, laid: list[int]) -> None:
         laid.append(state.mats[seat].combat_deck.pop())
 
 
-def announce_reveal(battle: Battle, dealer: Dealer) -> None:
-    """Tell what lay face down."""
+def announce_reveal(state: Realm, dealer: Dealer) -> None:
+    """Tell what lay face down, and who stands against it."""
+    battle = state.at_battle()
     fighters = list(battle.attackers)
     if battle.defender == KING:
         dealer.announce(KingRevealed(battle.attacker, fighters, battle.attack_card[0]))
-    else:
-        attack, defence = battle.attack_card[0], battle.defence_card[0]
-        dealer.announce(BattleRevealed(battle.attacker, fighters, attack, battle.defender, defence))
+        return
+    dealer.announce(
+        BattleRevealed(
+            attacker=battle.attacker,
+            fighters=fighters,
+            attack_card=battle.attack_card[0],
+            defender=battle.defender,
+            defenders=list(state.areas[battle.area].defenders),
+            defence_card=battle.defence_card[0],
+        )
+    )
 
 
-def roll_card(seat: int, dealer: Dealer) -> int:
+def roll_card(seat: int, card: int, dealer: Dealer) -> int:
     """The face of the die is the value of the die card. [10.2]"""
     face = dealer.roll(6)
-    dealer.announce(DieRolled(seat, face))
+    dealer.announce(DieRolled(seat, face, card))
     return face
-
-
-def card_value(state: Realm, laid: list[int], die: int) -> int:
-    """The printed value of a card, or its roll."""
-    if not laid:
-        return 0
-    card = state.content.combat_cards[laid[0]]
-    return die if card.die else card.value
-
-
-def attack_value(state: Realm) -> int:
-    """Fighters, kind bonus, card and, at the Citadel, the approach; it may be negative.
-
-    [10.4, 10.20, 13.12, 13.18]
-    """
-    battle = state.at_battle()
-    cards = state.content
-    total = kind_bonus(cards, battle.attackers) + battle.attack_extra
-    for fighter in battle.attackers:
-        total += cards.attack[fighter]
-        if cards.kind[fighter] == battle.gaze and cards.attack[fighter] > 0:
-            total -= 1
-    total += card_value(state, battle.attack_card, battle.attack_die)
-    if battle.approach != NOTHING:
-        total += cards.approaches[battle.approach].modifier
-    return total
-
-
-def defence_value(state: Realm) -> int:
-    """The defenders that stand there, with bonus and card, or the King's fixed value.
-
-    [8.14, 9.10, 10.8, 13.28]
-    """
-    battle = state.at_battle()
-    if battle.defender == KING:
-        return state.content.king
-    defenders = state.areas[battle.area].defenders
-    total = strength(state.content, defenders) + battle.defence_extra
-    return total + card_value(state, battle.defence_card, battle.defence_die)
 
 
 class DecideBattle(Happening[Realm]):
@@ -300,11 +282,15 @@ class DecideBattle(Happening[Realm]):
         battle.attackers_won = attack > defence
         attacker = battle.attacker
         defender = battle.defender
+        if dealer.listening:
+            announce_sums(state, dealer)
         if battle.attackers_won:
             dealer.announce(AttackWon(attacker, battle.area, attack, defence))
             conquer(state, battle, dealer)
         else:
             dealer.announce(AttackBeaten(attacker, battle.area, attack, defence))
+            if attack == defence:
+                dealer.announce(TieKept())
             bury(state, attacker, battle.attackers, dealer)
         loser = defender if battle.attackers_won else attacker
         state.then(EndBattle())

@@ -7,7 +7,7 @@ from emberhall.games.crown_of_ash.cards import GOLD
 from emberhall.games.crown_of_ash.events import Built, RowLeftEmpty, RowRefilled, StackReshuffled
 from emberhall.games.crown_of_ash.mats import NOTHING
 from emberhall.games.crown_of_ash.rules.defenders import Amend, Garrison, ManPosts
-from emberhall.games.crown_of_ash.rules.goods import ReviveFighter, announce_yield, give_yield
+from emberhall.games.crown_of_ash.rules.goods import announce_yield, give_yield, open_tomb
 from emberhall.games.crown_of_ash.state import NOBODY, Realm
 
 
@@ -57,7 +57,8 @@ class BuildYield(Happening[Realm]):
     def happen(self, state: Realm, dealer: Dealer) -> None:
         tile = state.content.tiles[self.tile]
         if tile.resurrects:
-            state.then(ReviveFighter(self.seat))
+            region = next(i for i, area in enumerate(state.areas) if self.tile in area.tiles)
+            open_tomb(state, self.seat, region, tile, dealer)
             return
         announce_yield(self.seat, tile, dealer)
         give_yield(state, self.seat, tile)

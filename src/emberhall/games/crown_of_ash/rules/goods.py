@@ -12,6 +12,7 @@ from emberhall.games.crown_of_ash.choices import Revive, Skip, Take
 from emberhall.games.crown_of_ash.events import (
     Gathered,
     GoldTaken,
+    GraveyardEmpty,
     NobodyRevived,
     Resurrecting,
     Revived,
@@ -106,8 +107,7 @@ class GatherYield(Happening[Realm]):
         else:
             state.then(PayTax(area.seat, self.region))
         if tile.resurrects:
-            dealer.announce(Resurrecting(self.seat, self.region, tile.index))
-            state.then(ReviveFighter(self.seat))
+            open_tomb(state, self.seat, self.region, tile, dealer)
             return
         dealer.announce(Gathered(self.seat, self.region, tile.index, tile.gains))
         give_yield(state, self.seat, tile)
@@ -156,6 +156,15 @@ class DoubleTax(Happening[Realm]):
     def happen(self, state: Realm, dealer: Dealer) -> None:
         if state.mats[self.seat].power_used:
             pay_tax(state, self.seat, self.region, dealer)
+
+
+def open_tomb(state: Realm, seat: int, region: int, tile: Tile, dealer: Dealer) -> None:
+    """The resurrection structure calls a fighter back, if the graveyard holds one. [5.14]"""
+    dealer.announce(Resurrecting(seat, region, tile.index))
+    if state.mats[seat].graveyard:
+        state.then(ReviveFighter(seat))
+    else:
+        dealer.announce(GraveyardEmpty(seat))
 
 
 class ReviveFighter(ChooseOne[Realm]):

@@ -6,7 +6,7 @@ Chapters 4, 15, 16, 17 and 18.
 from __future__ import annotations
 
 from emberhall.authoring import ChooseOne, Dealer, Happening, RoundBegan, Seat, TurnBegan
-from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS
+from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, KINDS, REGIONS
 from emberhall.games.crown_of_ash.choices import NextInOrder, StartWith
 from emberhall.games.crown_of_ash.events import (
     CitadelScored,
@@ -18,6 +18,7 @@ from emberhall.games.crown_of_ash.events import (
     OrderSet,
     RoundEnded,
     RowCleared,
+    StructureCounted,
     StructuresScored,
 )
 from emberhall.games.crown_of_ash.mats import CITADEL_POINTS, FATE, LEFTOVERS, NOTHING, STRUCTURES
@@ -25,6 +26,8 @@ from emberhall.games.crown_of_ash.queries import (
     active_seat,
     citadel_vp,
     player_seats,
+    raised_of,
+    structure_value,
     structures_value,
     tiers_of,
     to_hand,
@@ -91,17 +94,27 @@ class ScoreRound(Happening[Realm]):
     RULE = "15.2"
 
     def happen(self, state: Realm, dealer: Dealer) -> None:
+        dealer.announce(RoundEnded(state.round))
         for mat in state.mats:
             points = structures_value(state, mat.seat)
             mat.scored[STRUCTURES] += points
-            if points:
-                dealer.announce(StructuresScored(mat.seat, points))
+            if dealer.listening:
+                count_structures(state, mat.seat, dealer)
+            dealer.announce(StructuresScored(mat.seat, points))
         ruler = state.areas[CITADEL].seat
         if ruler != NOBODY:
             points = citadel_vp(state)
             state.mats[ruler].scored[CITADEL_POINTS] += points
             dealer.announce(CitadelScored(ruler, points))
-        dealer.announce(RoundEnded(state.round))
+
+
+def count_structures(state: Realm, seat: int, dealer: Dealer) -> None:
+    """Tell what each structure of a seat counts. [15.2]"""
+    for region in range(REGIONS):
+        area = state.areas[region]
+        if area.seat == seat and area.tiles:
+            points = structure_value(state, area)
+            dealer.announce(StructureCounted(seat, region, area.tiles[-1], points))
 
 
 class TakeBack(Happening[Realm]):
@@ -276,7 +289,7 @@ class ScoreGoods(Happening[Realm]):
             points = leftover_points(state, mat.goods)
             mat.scored[LEFTOVERS] += points
             if points:
-                dealer.announce(GoodsScored(mat.seat, points))
+                dealer.announce(GoodsScored(mat.seat, mat.goods[:], points))
 
 
 def leftover_points(state: Realm, goods: list[int]) -> int:
@@ -299,7 +312,9 @@ class ScoreFates(Happening[Realm]):
     def happen(self, state: Realm, dealer: Dealer) -> None:
         for mat in state.mats:
             for fate in mat.fate:
-                points = tiers_of(state, mat.seat, state.content.fates[fate].kinds)
+                kinds = state.content.fates[fate].kinds
+                points = tiers_of(state, mat.seat, kinds)
                 mat.scored[FATE] += points
-                dealer.announce(FateScored(mat.seat, fate, points))
+                counted = raised_of(state, mat.seat, kinds)
+                dealer.announce(FateScored(mat.seat, fate, counted, points))
             mat.fate_shown = True

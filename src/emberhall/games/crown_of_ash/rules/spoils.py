@@ -8,7 +8,12 @@ from emberhall.games.crown_of_ash.automa_events import (
     CardScored,
     CombatDeckReshuffled,
 )
-from emberhall.games.crown_of_ash.battle_events import CardRewarded, CardsReturned, CasualtySuffered
+from emberhall.games.crown_of_ash.battle_events import (
+    CardRewarded,
+    CardsReturned,
+    CasualtySpared,
+    CasualtySuffered,
+)
 from emberhall.games.crown_of_ash.cards import VP, WILD
 from emberhall.games.crown_of_ash.choices import Lose
 from emberhall.games.crown_of_ash.mats import BATTLES
@@ -37,11 +42,10 @@ class Reward(Happening[Realm]):
         mat = state.mats[self.seat]
         mat.scored[BATTLES] += reward[VP]
         gain(mat, reward)
-        if card.pays_won if self.won else card.pays_lost:
-            if mat.automa:
-                dealer.announce(CardScored(self.seat, card.index, sum(reward)))
-            else:
-                dealer.announce(CardRewarded(self.seat, card.index, reward))
+        if mat.automa:
+            dealer.announce(CardScored(self.seat, card.index, sum(reward)))
+        else:
+            dealer.announce(CardRewarded(self.seat, card.index, reward))
         gain_wild(state, self.seat, reward[WILD])
 
 
@@ -61,6 +65,7 @@ class TakeCasualty(Happening[Realm]):
             return
         fighters = state.areas[battle.area].defenders
         if not fighters:
+            dealer.announce(CasualtySpared(winner, lost[0]))
             return
         if state.mats[winner].automa:
             given_up = least_missed(state, fighters)
@@ -87,9 +92,11 @@ class ChooseCasualty(ChooseOne[Realm]):
 
 def lose_fighter(state: Realm, seat: int, fighter: int, dealer: Dealer) -> None:
     """The casualty goes to the graveyard, even if nobody is left; control is kept. [11.15]"""
-    state.areas[state.at_battle().area].defenders.remove(fighter)
+    battle = state.at_battle()
+    lost = battle.defence_card if battle.attackers_won else battle.attack_card
+    state.areas[battle.area].defenders.remove(fighter)
     state.mats[seat].graveyard.append(fighter)
-    dealer.announce(CasualtySuffered(seat, fighter))
+    dealer.announce(CasualtySuffered(seat, fighter, lost[0]))
 
 
 def least_missed(state: Realm, fighters: list[int]) -> int:

@@ -8,7 +8,6 @@ from emberhall.authoring import Choice, ChooseOne, Dealer, Question, RulesFault
 from emberhall.games.crown_of_ash.battle_events import (
     AmbushAnnounced,
     AttackAnnounced,
-    CitadelAttackAnnounced,
 )
 from emberhall.games.crown_of_ash.cards import CITADEL, REGIONS
 from emberhall.games.crown_of_ash.choices import (
@@ -37,7 +36,7 @@ from emberhall.games.crown_of_ash.queries import (
     refresh_obstacle,
     site_obstacle,
 )
-from emberhall.games.crown_of_ash.rules.battle import fight
+from emberhall.games.crown_of_ash.rules.battle import announce_storm, fight
 from emberhall.games.crown_of_ash.rules.building import build
 from emberhall.games.crown_of_ash.rules.defenders import Amend
 from emberhall.games.crown_of_ash.rules.goods import GatherYield, place_gatherer, take_gold
@@ -171,7 +170,7 @@ def attack_citadel(state: Realm, seat: int, approach: int, dealer: Dealer) -> No
     state.mats[seat].minions -= 1
     citadel.fighting.append(seat)
     citadel.used[approach] += 1
-    dealer.announce(CitadelAttackAnnounced(seat, approach, citadel.seat))
+    announce_storm(seat, approach, citadel.seat, dealer)
     fight(state, seat, CITADEL, approach)
 
 
