@@ -6,6 +6,7 @@ import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
 import { looksOf, newsActs, noteChanges } from "./news.js";
 import { close, focused, focusLike, picture, playOn } from "./picture.js";
+import { choose, darken, renew, tryActs, tryOut } from "./previewing.js";
 import { lasting, t } from "./words.js";
 
 const body = document.body;
@@ -117,6 +118,7 @@ function replace(text) {
   const looks = looksOf(picture());
   const places = remembered(picture());
   close();
+  darken();
   put(part, text);
   for (const [id, open] of opened) if ($(id)) $(id).open = open;
   if (before === revision() && said && $("hint")) $("hint").textContent = said;
@@ -130,6 +132,7 @@ function settle(was) {
   const lines = $("log-lines");
   lines.scrollTop = lines.scrollHeight;
   tick();
+  renew();
   sayPresence();
   showLinks();
   keepList();
@@ -250,6 +253,7 @@ async function play(choices) {
 
 export const tableActs = {
   ...newsActs,
+  ...tryActs,
   async sit(button) {
     await sit(Number(button.dataset.seat));
   },
@@ -308,11 +312,12 @@ export const tableActs = {
 };
 
 export function openTable() {
-  playOn({ play, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
+  tryOut({ play, here, atSeat });
+  playOn({ play: choose, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
   addEventListener("stale", follow);
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-choices]");
-    if (button) doing(() => play(button.dataset.choices.split("\n")));
+    if (button) doing(() => choose(button.dataset.choices.split("\n")));
   });
   document.addEventListener("change", (event) => {
     if (event.target.dataset.say === undefined || !event.target.value) return;

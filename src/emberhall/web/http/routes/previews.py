@@ -16,6 +16,7 @@ from pydantic import BaseModel, Field
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.preview import Preview, preview
+from emberhall.picture.face import face_of
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import Notation, RequestModel, Revision, SeatNumber
 from emberhall.web.http.routes.tables import check_driver
@@ -41,6 +42,8 @@ class ChoiceShown(BaseModel):
     label: str
     remark: str
     verb: str
+    about: list[str]
+    """The names of the parts of the picture that it is about, as the seat sees it there."""
 
 
 class BatchShown(BaseModel):
@@ -100,7 +103,7 @@ class _Trial:
         seen = preview(self._game, self._state, self._seat, self._choices, False, names)
         return PreviewShown(
             revision=self._revision,
-            parts=[_choice(seen, each, names) for each in self._choices],
+            parts=[self._choice(seen, each, names) for each in self._choices],
             played=seen.played,
             stop=seen.stop,
             story=[line for line in seen.story(names) if line],
@@ -116,16 +119,18 @@ class _Trial:
             prompt=decision.prompt,
             rule=decision.rule,
             main=decision.main,
-            options=[_choice(seen, each, names) for each in decision.options],
+            options=[self._choice(seen, each, names) for each in decision.options],
             suggestions=[
                 BatchShown(choices=each.notations, label=say("suggestion", each.key, each.values))
                 for each in seen.suggestions()
             ],
         )
 
-
-def _choice(seen: Preview, choice: Choice, names: Sequence[str]) -> ChoiceShown:
-    label = seen.label(choice, names)
-    return ChoiceShown(
-        choice=choice.notation, label=label, remark=seen.remark(choice), verb=choice.verb
-    )
+    def _choice(self, seen: Preview, choice: Choice, names: Sequence[str]) -> ChoiceShown:
+        return ChoiceShown(
+            choice=choice.notation,
+            label=seen.label(choice, names),
+            remark=seen.remark(choice),
+            verb=choice.verb,
+            about=list(face_of(self._game.package).aim(choice, seen.view, seen.content)),
+        )
