@@ -27,6 +27,7 @@ NGINX_CONF: Final = Path(__file__).resolve().parents[1] / "deploy" / "nginx.conf
 PATIENCE: Final = 60.0  # seconds in which something starts
 LIMITS: Final = Limits(
     burst=10_000_000,
+    work_burst=1e9,
     laid_burst=1_000_000,
     tables=1_000_000,
     streams=1_000_000,

@@ -234,20 +234,20 @@ def _timed(seconds: float) -> Iterator[None]:
     def ring(_signal: int, _frame: object) -> None:
         raise TooLong
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def attempt(parser: str, number: int) -> str:
     """What became of a text: taken, refused, or a fault in words."""
     rng = random.Random(f"{parser} {number}")
     try:
-        with _timed(READING.seconds), allowed(READING):
+        with _timed(READING.processor), allowed(READING):
             PARSERS[parser](rng)
     except (BadInput, Refused):
         return "refused"
@@ -282,7 +282,7 @@ def main() -> None:
     last = args.first + args.inputs
     total = {each: Counter[str]() for each in args.parsers.split(",")}
     longest = dict.fromkeys(total, 0.0)
-    with ProcessPoolExecutor(args.jobs, get_context("spawn"), max_tasks_per_child=20) as pool:
+    with ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
         waiting = [
             pool.submit(portion, each, range(start, min(start + PORTION, last)))
             for each in total

@@ -15,6 +15,7 @@ from tests.toys.wyrmgold import GAME
 
 GENEROUS = Limits(
     burst=1_000_000,
+    work_burst=1e9,
     laid_burst=100_000,
     hints_burst=1_000,
     tables=100_000,

@@ -17,7 +17,7 @@ from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.workers.bots import BotPool
 
 ORIGIN = "http://localhost"
-GENEROUS = Limits(burst=1_000_000, laid_burst=10_000, hints_burst=1_000)
+GENEROUS = Limits(burst=1_000_000, work_burst=1e9, laid_burst=10_000, hints_burst=1_000)
 
 
 class Server:

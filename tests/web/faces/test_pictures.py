@@ -222,8 +222,8 @@ async def test_whoever_looks_delays_no_input(server: Server) -> None:
     ann, bob, table = await pair(server)
     pictures = server.app.state.pictures
     async with AsyncExitStack() as held:
-        for _ in range(LOOKS):
-            await held.enter_async_context(pictures.turn())
+        for place in range(LOOKS):
+            await held.enter_async_context(pictures.turn(f"10.0.0.{place}"))
         waiting = asyncio.create_task(_part(bob, table))
         seen = await look(ann, table)
         choice = seen["decision"]["options"][0]["choice"]

@@ -128,7 +128,7 @@ def test_records_have_budgets_of_bytes_lines_and_inputs() -> None:
     for text, said in (
         (_record("x" * 600_000 + "\n"), "512 KB"),
         (_record("  roll 1\n" * 50_000), "40000 lines"),
-        (_record("drive 0 somebody\n" * 5_000), "4000 inputs"),
+        (_record("drive 0 somebody\n" * 5_000), "2500 inputs"),
         (_positioned("[" * 100), "20 deep"),
         (_positioned("[" + "1," * 50_000), "64 KB"),
     ):
@@ -151,7 +151,7 @@ async def test_many_hand_overs_hold_nobody_up(database: str) -> None:
         record = {"record": _record("drive 0 somebody\n" * 30_000)}
         answer = await ann.post("/api/replays", json=record)
         assert answer.status_code == 413
-        assert "4000 inputs" in answer.json()["detail"]
+        assert "2500 inputs" in answer.json()["detail"]
         wide = HEADER + "[numbers]\n" + ".".join("a" * 15_000) + " = 1\n"
         seats = [{"who": "me"}, {"who": "random"}]
         body = {"game": "crown-of-ash", "seats": seats, "pack": wide}

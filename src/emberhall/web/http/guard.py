@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from emberhall.web.http.errors import ErrorHandlers, answer
+from emberhall.web.http.metering import Metered
 from emberhall.web.http.rates import Rate, client_of, too_often
 from emberhall.web.http.settings import Limits
 from emberhall.web.http.wellformed import check_body, check_scope, host_of, netloc_of, size_of
@@ -34,6 +35,7 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson")
 LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
 HINTING: Final = "/hint"
+STREAM: Final = "/api/stream"
 
 
 def check_site(scope: Scope, headers: Headers) -> None:
@@ -65,6 +67,7 @@ class RequestGuard:
         self.limits = limits
         self.names = names
         self._requests = Rate(limits.burst, limits.requests)
+        self._work = Rate(limits.work_burst, limits.work)
         self._laid = Rate(limits.laid_burst, limits.laid)
         self._hints = Rate(limits.hints_burst, limits.hints)
 
@@ -86,7 +89,7 @@ class RequestGuard:
         try:
             self._check(scope, headers)
             body = receive if scope["method"] in SAFE else await self._read(scope, receive)
-            await self.app(scope, body, send_safely)
+            await self._metered(scope, body, send_safely)
         except Refused as refused:
             if started:
                 raise
@@ -98,6 +101,21 @@ class RequestGuard:
                 fault = await self.handlers.fault(Request(scope), error)
                 await fault(scope, receive, send_safely)
             raise
+
+    async def _metered(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer, and charge the address for the time that this took.
+
+        A stream is not one request but many small ones, all of them paid for by others.
+        """
+        work = Metered(self._answered(scope, receive, send))
+        try:
+            await work
+        finally:
+            if not scope["path"].endswith(STREAM):
+                self._work.charge(client_of(scope), work.seconds)
+
+    async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         check_scope(scope)
@@ -116,7 +134,7 @@ class RequestGuard:
 
     def _check_rate(self, scope: Scope) -> None:
         client = client_of(scope)
-        wait = self._requests.take(client)
+        wait = self._requests.take(client) or self._work.owed(client)
         if not wait and scope["method"] == "POST":
             path: str = scope["path"]
             if path.endswith(LAYING):

@@ -29,13 +29,28 @@ class Bucket:
 class Rate:
     """So many at once, and so many more each second, for every key."""
 
-    def __init__(self, burst: int, each_second: float) -> None:
+    def __init__(self, burst: float, each_second: float) -> None:
         self.burst = burst
         self.each_second = each_second
         self._buckets: LruCache[str, Bucket] = LruCache(CLIENTS)
 
     def take(self, key: str) -> float:
         """Take a token; otherwise the seconds until there is one again."""
+        bucket = self._filled(key)
+        if bucket.tokens < 1:
+            return (1 - bucket.tokens) / self.each_second
+        bucket.tokens -= 1
+        return 0.0
+
+    def owed(self, key: str) -> float:
+        """The seconds until a key has paid what it was charged; 0 if it has."""
+        return max(0.0, -self._filled(key).tokens / self.each_second)
+
+    def charge(self, key: str, tokens: float) -> None:
+        """Take tokens for what is already done, also those that are not there yet."""
+        self._filled(key).tokens -= tokens
+
+    def _filled(self, key: str) -> Bucket:
         now = time.monotonic()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -43,10 +58,7 @@ class Rate:
             self._buckets.keep(key, bucket)
         bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.each_second)
         bucket.at = now
-        if bucket.tokens < 1:
-            return (1 - bucket.tokens) / self.each_second
-        bucket.tokens -= 1
-        return 0.0
+        return bucket
 
 
 def too_often(wait: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import Executor
 from contextlib import suppress
+from typing import Final
 
 from emberhall.web.faces.streams import StreamHub
 from emberhall.web.http.rates import Rate
@@ -17,10 +18,13 @@ from emberhall.web.workers.bot_driver import BotDriver
 from emberhall.web.workers.bots import BotPool
 from emberhall.web.workers.confined import ConfinedWorker
 from emberhall.web.workers.departures import keep, mind_departures
+from emberhall.web.workers.fair_queue import FairQueue
 from emberhall.web.workers.listen_notify import ListenNotify
 from emberhall.web.workers.notifications import CommandTeller, Notifier, Teller
 from emberhall.web.workers.replays import Replays
 from emberhall.web.workers.sweeping import clear_idle, keep_small
+
+ASIDE: Final = 4  # requests at a time that are worked on beside the event loop
 
 
 class Service:
@@ -35,6 +39,7 @@ class Service:
         self.reader = ConfinedWorker(executor)
         self.hub = StreamHub(self.tables, settings.limits.of_streams)
         self.attendance = Attendance()
+        self.aside = FairQueue(ASIDE, ASIDE // 2)
         self.drivers = BotDriver(self.tables, self.thinkers, settings.pace, self.attendance)
         self.guesses = Rate(settings.limits.guesses_burst, settings.limits.guesses)
         self.session_key = ""

@@ -46,6 +46,9 @@ class Limits:
     burst: int = 120
     requests: float = 30.0
     """So many requests at once, and so many more each second, from one address."""
+    work_burst: float = 5.0
+    work: float = 0.3
+    """So many seconds of the event loop at once, and so many more each second, for one address."""
     laid_burst: int = 20
     laid: float = 1 / 30
     """So many new tables at once, and so many more each second, from one address."""

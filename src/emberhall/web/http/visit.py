@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -27,17 +28,21 @@ class Visit:
         self.visitor: str = request.state.visitor
         self.tables: LiveTables = self.service.tables
         self.storage: Storage = self.service.storage
-        self._address = client_of(request.scope)
+        self.address = client_of(request.scope)
 
     def asker(self, table_id: str = "") -> Asker:
         """For whom something is done."""
-        return Asker(self._address, self.visitor, table_id)
+        return Asker(self.address, self.visitor, table_id)
+
+    def aside(self) -> AbstractAsyncContextManager[None]:
+        """A turn for work beside the event loop, of which an address has so much at a time."""
+        return self.service.aside.turn(self.asker())
 
     def secret_of(self, key: str) -> str:
         """What a link or a typed code is kept as; codes may be tried a few times only."""
         if not is_code(key):
             return key
-        too_often(self.service.guesses.take(self._address))
+        too_often(self.service.guesses.take(self.address))
         return secret_of(key)
 
     async def check_room(self) -> None:
@@ -58,6 +63,8 @@ class Visit:
     def own_of(self, table: LiveTable, seat: int | None) -> int:
         """The same at a table that one is alone with."""
         held = table.seats_of(self.visitor)
+        if held:
+            self.service.attendance.note(self.asker(table.id))
         if seat is None and len(held) == 1:
             return held[0]
         if seat is None:

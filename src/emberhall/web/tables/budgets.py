@@ -10,18 +10,21 @@ from typing import Final
 
 from emberhall.kernel.content.sheets import parse
 from emberhall.kernel.content.tables import Content
+from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import INPUTS
-from emberhall.web.tables.errors import TooLarge
+from emberhall.web.tables.errors import NotNow, TooLarge
 from emberhall.words import say
 
 PACK_BYTES: Final = 256 * 1024
 PACK_VALUES: Final = 20_000  # the largest of our own contents holds 5,159
 PACK_TEXT: Final = 1_000  # characters of a text; ours has 124
 PACK_NAME: Final = 60  # characters of a key or a slug; ours has 25
-PACK_CHOICES: Final = 20_000  # that the verbs of a game find in its content; ours has 6,451
+PACK_CHOICES: Final = 10_000  # that the verbs of a game find in its content; ours has 6,451
+PICTURE_SECONDS: Final = 1.0  # of processor time; ours take hundredths
 RECORD_BYTES: Final = 512 * 1024
 RECORD_LINES: Final = 40_000
-RECORD_INPUTS: Final = 4_000  # the longest of our recorded matches has 1,087
+RECORD_INPUTS: Final = 2_500  # the longest of our recorded matches has 1,087
+MATCH_INPUTS: Final = 10_000  # after which nothing is taken back any more
 POSITION_BYTES: Final = 64 * 1024  # ours have 10 KB
 POSITION_DEPTH: Final = 20
 POSITION_DIGITS: Final = 4  # of a number; ours have 3
@@ -78,6 +81,14 @@ def check_record(text: str) -> None:
     for line in lines:
         if line.startswith("position "):
             _check_position(line)
+
+
+def check_length(match: Match) -> None:
+    """Refuse what could make a match longer without end, once it is longer than any."""
+    if match.revision >= MATCH_INPUTS:
+        raise NotNow(
+            say("this match has {most} inputs; it can only be played on", most=MATCH_INPUTS)
+        )
 
 
 def _check_position(line: str) -> None:

@@ -12,7 +12,7 @@ from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.game import Game
 from emberhall.kernel.matches.replay import loaded
 
-CONTENTS: Final = 32  # contents with different packs that are kept; the largest has 10 MB
+CONTENTS: Final = 32  # contents with different packs that are kept; the largest has 5 MB
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from time import process_time
 from typing import Final
 
 import emberhall.kernel.matches.record as records
@@ -12,9 +13,9 @@ from emberhall.kernel.errors import BadInput, ContentError, DivergedRecord
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.replay import opened, replayed
 from emberhall.picture.face import face_of
-from emberhall.web.tables.budgets import check_choices, check_pack, check_record
+from emberhall.web.tables.budgets import PICTURE_SECONDS, check_choices, check_pack, check_record
 from emberhall.web.tables.creation import TablePlan, new_match
-from emberhall.web.tables.errors import Refused
+from emberhall.web.tables.errors import Demanding, Refused
 from emberhall.web.tables.games import content_of, game_of
 from emberhall.web.tables.live_table import opening_of, text_of
 from emberhall.web.tables.secrecy import BROUGHT
@@ -70,7 +71,13 @@ def _show(match: Match) -> None:
     """Look at a match as everybody may, to find out now whether that is possible."""
     face = face_of(match.game.package)
     for seat in (None, *range(len(match.seats))):
+        began = process_time()
         face.plates(match.view(seat), match.content)
+        if process_time() - began > PICTURE_SECONDS:
+            most = PICTURE_SECONDS
+            raise Demanding(
+                say("drawing this takes longer than {most:g} s, the limit here", most=most)
+            )
         match.standing(seat)
         match.story(seat)
     for decision in match.decisions:

@@ -15,7 +15,6 @@ from typing import Final, TypeVar
 
 from emberhall.kernel.errors import BadInput, StaleRevision
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly
-from emberhall.web.tables.games import CONTENTS
 from emberhall.web.tables.live_table import (
     LiveTable,
     answer_single,
@@ -34,6 +33,7 @@ Listener = Callable[[str, bool], None]
 """listener(table, ours): the table has moved, or those who sit at it; by an input of this process?
 """
 
+PACKED: Final = 128  # different content packs of matches in memory; some megabytes each
 KEPT: Final = 400  # so many matches stay in memory; the others are rebuilt when they are wanted
 
 
@@ -130,7 +130,7 @@ class LiveTables:
     def _make_room(self) -> None:
         """Forget the tables that nobody has looked at for the longest time."""
         for table_id, table in list(self._tables.items()):
-            if len(self._tables) <= self.kept and len(self._contents()) <= CONTENTS:
+            if len(self._tables) <= self.kept and len(self._contents()) <= PACKED:
                 return
             if isinstance(table, SealedTable) or not table.lock.locked():
                 self.forget(table_id)

@@ -38,4 +38,4 @@ class Attendance:
         found = self._latest.get(table.id)
         if found is not None and time.monotonic() - found[1] < LASTING:
             return True
-        return any(table.is_here(seat) for seat in table.people)
+        return any(table.is_open(seat) for seat in table.people)

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
+from weakref import WeakValueDictionary
 
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
@@ -32,6 +33,7 @@ WONDERED: Final = 60  # positions in which somebody asked why not
 LOOKS: Final = 24
 """So many pages are made at once. The others wait for their turn, so that inputs and events, which
 do not, come through also if more is looked at than can be drawn."""
+LOOKS_OF_ADDRESS: Final = 8  # of which one address has a third
 WEIGHED: Final = 600  # choices about one part
 OWN: Final = ("play", "undo")
 
@@ -56,12 +58,14 @@ class Pictures:
         self._looking: LruCache[tuple[object, ...], bool] = LruCache(REMEMBERED)
         self._aims: LruCache[tuple[object, ...], dict[str, list[str]]] = LruCache(WONDERED)
         self._turns = asyncio.Semaphore(LOOKS)
+        self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         tables.listeners.append(self.note)
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def turn(self, address: str) -> AsyncIterator[None]:
         """One's turn to look: whoever waits for it delays no input and no event."""
-        async with self._turns:
+        own = self._turns_of.setdefault(address, asyncio.Semaphore(LOOKS_OF_ADDRESS))
+        async with own, self._turns:
             yield
 
     def note(self, table_id: str, _ours: bool) -> None:

@@ -54,7 +54,7 @@ async def why_not_part(
         return PartObstacles(part=part, asked=asked, obstacles=[])
     pictures: Pictures = request.app.state.pictures
     about = await pictures.about(drawing, part)
-    async with visit.tables.at(table_id) as table:
+    async with visit.aside(), visit.tables.at(table_id) as table:
         if table.match.revision != drawing.key[1]:
             return PartObstacles(part=part, asked=own in table.asked, obstacles=[])
         names = table.people_names

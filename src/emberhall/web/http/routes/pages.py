@@ -213,7 +213,7 @@ async def table_part(
     table_id: str, wanted: Wanting, seat: Annotated[int | None, Query(ge=0, le=63)] = None
 ) -> HTMLResponse:
     """What of the table page changes with every input."""
-    async with wanted.pictures.turn():
+    async with wanted.pictures.turn(wanted.visit.address):
         async with wanted.visit.tables.at(table_id) as table:
             part = wanted.of(table, seat)
         return HTMLResponse(await wanted.pictures.made(part))
@@ -229,7 +229,7 @@ async def play_on_page(table_id: str, answer: Answer, wanted: Wanting) -> HTMLRe
         lambda table: wanted.of(table, answer.seat),
         answer.revision,
     )
-    async with wanted.pictures.turn():
+    async with wanted.pictures.turn(visit.address):
         return HTMLResponse(await wanted.pictures.made(part))
 
 

@@ -39,7 +39,7 @@ async def steps(
     shows the table as it was at `since` already says `whole=false`.
     """
     pictures = drawer(request)
-    async with pictures.turn():
+    async with visit.aside(), pictures.turn(visit.address):
         async with visit.tables.at(table_id) as table:
             viewer = visit.viewer_of(table, seat)
             match = table.match

@@ -79,7 +79,7 @@ class PreviewShown(BaseModel):
 @router.post("/tables/{table_id}/preview", tags=["playing"], name="preview")
 async def try_out(table_id: str, wanted: PreviewWanted, visit: Visiting) -> PreviewShown:
     """Where choices would lead, from what your seat knows; nothing is played."""
-    async with visit.tables.at(table_id, wanted.revision) as table:
+    async with visit.aside(), visit.tables.at(table_id, wanted.revision) as table:
         seat = visit.own_of(table, wanted.seat)
         check_driver(table, seat)
         table.check(seat, wanted.revision)

@@ -29,6 +29,7 @@ from emberhall.web.http.models import (
 )
 from emberhall.web.http.sessions import cookie
 from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.tables.budgets import check_length
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.codes import LASTING, new_code, secret_of
 from emberhall.web.tables.creation import check_bot, create_from_match, new_key, redeal
@@ -220,6 +221,7 @@ async def replace(table_id: str, seat: SeatNumber, wanted: BotWanted, visit: Vis
 
     def action(table: LiveTable) -> None:
         _check_player(table, seat)
+        check_length(table.match)
         name = wanted.bot or table.terms.stand_in
         check_bot(table.match.game, name)
         if table.match.outcome:

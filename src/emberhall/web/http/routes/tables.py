@@ -14,6 +14,7 @@ from emberhall.kernel import registry
 from emberhall.kernel.errors import BadSeats, MatchOver
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.drivers import PERSON
+from emberhall.kernel.matches.match import Match
 from emberhall.views.schema import schema_of
 from emberhall.web.faces import payloads
 from emberhall.web.http.errors import RESPONSES
@@ -38,6 +39,7 @@ from emberhall.web.http.models import (
     TableWanted,
 )
 from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.tables.budgets import check_length
 from emberhall.web.tables.creation import (
     SeatPlan,
     TablePlan,
@@ -209,7 +211,7 @@ async def fork(table_id: str, wanted: ForkWanted, visit: Visiting) -> TableLaid:
         own = await visit.own(table_id, wanted.seat)
         if wanted.revision is not None:
             raise NotNow(say("while the match runs you can only go on from where it is"))
-    async with visit.tables.at(table_id) as table:
+    async with visit.aside(), visit.tables.at(table_id) as table:
         match = table.match
         known = PAST if over else table.known if table.known == PAST else ""
         if over:
@@ -262,17 +264,23 @@ def check_driver(table: LiveTable, seat: int) -> None:
         raise NotNow(say("{driver} plays this seat now; come back first", driver=driver))
 
 
+def checked(table: LiveTable) -> Match:
+    """The match of a table at which not too much has been done already."""
+    check_length(table.match)
+    return table.match
+
+
 @router.post("/tables/{table_id}/undo", tags=["playing"])
 async def undo(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
     """Take back your latest choice, unless it showed somebody something."""
-    action = acting(visit, asked, lambda table, seat: table.match.undo(seat))
+    action = acting(visit, asked, lambda table, seat: checked(table).undo(seat))
     return Revised(revision=await visit.tables.enter(table_id, action))
 
 
 @router.post("/tables/{table_id}/redo", tags=["playing"])
 async def redo(table_id: str, asked: AtSeat, visit: Visiting) -> Revised:
     """Play again what you took back last."""
-    action = acting(visit, asked, lambda table, seat: table.match.redo(seat))
+    action = acting(visit, asked, lambda table, seat: checked(table).redo(seat))
     return Revised(revision=await visit.tables.enter(table_id, action))
 
 
