@@ -241,7 +241,7 @@ def test_toml_that_is_written_reads_back() -> None:
         ("crown-of-ash", "piercing gaze", "Piercing Gaze  Power of Visio. Before cards are chosen"),
         ("crown-of-ash", "the 4 card", "Combat card 4  Counts 4. Won: gain 1 wild."),
         ("drums-of-war", "shaman", "Orc Shaman  Orcs, 2 in the deck. Unit, Attack 2"),
-        ("battalia", "kiln fri", "Kiln frimen  Unit of rank 1."),
+        ("battalia", "emberian fri", "Emberian frimen  Unit of rank 1."),
         ("after-the-empire", "barracks", "Barracks  Free action, once a season"),
         ("city-of-thieves", "archivist", "The Archivist  2 scroll: 6 ducats"),
         ("city-of-thieves", "Duellist's Eye", "Leona  Combat 2"),  # a skill, by its name

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.battalia.battle_events import AttackRevealed, BattleDecided, CityConquered
+from emberhall.games.battalia.battle_events import (
+    AttackRevealed,
+    BattleDecided,
+    CityConquered,
+    NeutralConquered,
+)
 from emberhall.games.battalia.events import Drew, Refilled
 from tests.games.battalia.battlefield import front, result, road_front, storm
 from tests.games.battalia.position import Position
@@ -90,6 +95,13 @@ def test_a_conquered_city_keeps_its_level(level: int) -> None:
     assert table.square("c1") in table.player("A").cities
     assert "d2" not in table.open_to("A")
     assert "c3" in table.open_to("A")
+
+
+@pytest.mark.rule("battalia", "13.37")
+def test_a_city_that_nobody_held_is_told_as_such() -> None:
+    table = front(4, who="")
+    storm(table, "c1", *LINES[5])
+    assert (len(table.events(NeutralConquered)), table.events(CityConquered)) == (1, [])
 
 
 @pytest.mark.rule("battalia", "13.38")

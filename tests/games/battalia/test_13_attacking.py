@@ -216,7 +216,10 @@ def test_neutral_cities_and_the_ruins_declare_nothing_and_lay_no_line(target: st
     table.road("e3", "ew").hero("B", 1, "e3").ambush("B", "lord-islanders")
     storm(table, target, "weapon-barfolk")
     assert (table.asked(), table.step()) == ("A", "Action")
-    assert table.story() == ["Attacked", "LineLaid", "AttackRevealed", "BattleDecided", "HeroLost"]
+    assert table.story() == [
+        "Attacked", "LineLaid", "AttackRevealed", "StrengthCounted", "DefenceFixed",
+        "BattleDecided", "HeroLost",
+    ]  # fmt: skip
     (event,) = table.events(Attacked)
     assert event.defender == -1
     assert [player.attacked for player in table.state.players] == [False] * 4

@@ -35,7 +35,7 @@ def test_the_defender_declares_the_hero_first_and_the_ambush_second_and_then_lay
     ]  # fmt: skip
     assert table.story() == [
         "Attacked", "HeroStood", "AmbushWithheld", "LineLaid", "GuardLaid", "AttackRevealed",
-        "DefenceRevealed", "BattleDecided",
+        "DefenceRevealed", "StrengthCounted", "StrengthCounted", "BattleDecided",
     ]  # fmt: skip
     assert hero_of(table, "HeroStood") == "hero-islanders-1"
 

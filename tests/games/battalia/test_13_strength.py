@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from emberhall.games.battalia.battle_events import DefenceFixed, StrengthCounted
 from emberhall.games.battalia.rules.strength import line_strength
 from tests.games.battalia.battlefield import front, result, road_front, storm
 from tests.games.battalia.position import Position
@@ -113,12 +114,36 @@ def test_both_sides_are_revealed_at_the_same_time() -> None:
     assert table.view("A")["battle"]["guard"] == {"count": 1}
     assert table.view("B")["battle"]["line"] == {"count": 2}
     table.play("B", "done")
-    assert table.story()[2:6] == ["GuardLaid", "AttackRevealed", "DefenceRevealed", "BattleDecided"]
+    assert table.story()[2:5] == ["GuardLaid", "AttackRevealed", "DefenceRevealed"]
     for who in ("A", "B", "C", None):
         (attack,) = table.told("AttackRevealed", who)
         (defence,) = table.told("DefenceRevealed", who)
         assert attack["cards"] == ["weapon-barfolk", "supply"]
         assert defence["cards"] == ["frimen-islanders"]
+
+
+@pytest.mark.rule("battalia", "13.24", "13.25", "13.26", "13.28", "13.29", "13.30")
+def test_the_sum_of_each_side_is_told_by_its_parts() -> None:
+    table = front(2, "lake").hero("B", 1, "c1").hand("B", "lord-islanders", "title-barfolk")
+    line = ["weapon-barfolk", "frimen-barfolk", "chief-barfolk", "title-islanders"]
+    storm(table, "c1", *line, declared="fight")
+    table.play("B", "lay lord-islanders", "lay title-barfolk").settle()
+    counted = table.events(StrengthCounted)
+    assert counted == [
+        StrengthCounted(0, 4, 1, 1, 1, 0, 0, 7), StrengthCounted(1, 4, 0, 0, 1, 1, 2, 8),
+    ]  # fmt: skip
+    assert result(table) == (7, 8)
+    for side in counted:
+        parts = side.cards, side.titles, side.bonus, side.hero, side.terrain, side.city
+        assert sum(parts) == side.total
+
+
+@pytest.mark.rule("battalia", "13.31", "17.1")
+@pytest.mark.parametrize(("harder", "strength"), [("off", 4), ("on", 6)])
+def test_a_fixed_strength_is_told(harder: str, strength: int) -> None:
+    table = front(4, who="", harder=harder)
+    storm(table, "c1", "weapon-barfolk")
+    assert table.events(DefenceFixed) == [DefenceFixed(table.square("c1"), strength)]
 
 
 @pytest.mark.rule("battalia", "13.28")

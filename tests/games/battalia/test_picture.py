@@ -72,17 +72,17 @@ def test_only_the_squares_of_the_board_are_drawn() -> None:
 
 def test_a_hand_shows_names_numbers_and_echoes_to_its_owner_alone() -> None:
     table = Position().hand("A", "lord-barfolk", "supply*2").hand("B", "crown")
-    assert labels(table)["hand lord-barfolk"] == "Bear lord of the Bärfolk, strength 4"
+    assert labels(table)["hand lord-barfolk"] == "Bärfolk lord, strength 4"
     assert labels(table)["hand supply"].startswith("2 ")
     assert not any(name.startswith("hand ") for name in labels(table, None))
     assert labels(table, "B")["backs 0"] == "Hand of 3 cards"
     view = table.view("B")
-    assert all("Bear lord" not in plate.svg for plate in draw(view, table.content, Offers()))
+    assert all("Bärfolk lord" not in plate.svg for plate in draw(view, table.content, Offers()))
 
 
 def test_a_stack_tells_its_open_card_and_its_price() -> None:
     said = labels(Position().top("frimen-islanders"))["stack frimen"]
-    assert said.endswith("open: Net frimen of the Islanders, strength 1; price 2 supply")
+    assert said.endswith("open: Islander frimen, strength 1; price 2 supply")
 
 
 def test_the_sun_oracle_tells_both_pointers() -> None:
@@ -171,8 +171,8 @@ def test_the_gallery_shows_each_entry_once_with_its_effect() -> None:
         assert shown == list(CARDS.slugs(table))
     assert {each.table for each in exhibits} == {"cards", "heroes", "terrain", "factions"}
     chief = next(each for each in exhibits if each.slug == "chief-islanders")
-    assert chief.title == "Harbour chief"
+    assert chief.title == "Islander chief"
     assert chief.said.startswith("Unit of rank 2. Strength 2 in battle. Pays C.")
-    assert re.findall(r">(Harbour chief|chief)<", chief.plate.svg) == ["Harbour chief", "chief"]
+    assert re.findall(r">(Islander chief|chief)<", chief.plate.svg) == ["Islander chief", "chief"]
     for each in exhibits:
         parts([each.plate])

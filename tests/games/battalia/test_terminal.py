@@ -49,9 +49,26 @@ def test_open_squares_and_the_square_in_question_are_marked() -> None:
 
 def test_hands_of_others_are_counted() -> None:
     table = Position().hand("A", "lord-barfolk", "supply*2").hand("B", "crown")
-    assert "hand lord Bärf, 2 supply" in text(table, "A")
+    assert "hand Bärfolk lord, 2 supply" in text(table, "A")
     assert "hand 3" in text(table, "B")
-    assert "crown" not in text(table, "A").split("prizes")[1].split("\n", 1)[1]
+    assert "Crown" not in text(table, "A").split("prizes")[1].split("\n", 1)[1]
+
+
+def test_a_card_is_called_in_the_hand_what_it_is_called_in_the_log() -> None:
+    table = Position().hand("A", "frimen-emberians", "supply*2").play("A", "hire chief").settle()
+    told = [event["cards"] for event in table.told("Paid")]
+    assert told == [["frimen-emberians", "supply", "supply"]]
+    names = [table.content.title("cards", table.card(slug)) for slug in told[0]]
+    assert names == ["Emberian frimen", "supply", "supply"]
+    assert "used Emberian frimen, 2 supply" in text(table, "A")
+
+
+def test_a_large_hand_takes_as_many_lines_as_it_needs() -> None:
+    kinds = ("frimen", "chief", "priest", "lord", "tool", "weapon", "amulet", "title")
+    table = Position().hand("A", *(f"{kind}-cloudborn" for kind in kinds))
+    shown = text(table, "A")
+    assert all(f"Cloudborn {kind}" in shown for kind in kinds)
+    assert max(map(len, shown.split("\n"))) <= 80
 
 
 def test_hints_name_prices_and_what_would_come() -> None:

@@ -8,6 +8,7 @@ from emberhall.authoring import (
     REVEAL,
     STRIKE,
     VERDICT,
+    Event,
     Seat,
     SeatEvent,
     of,
@@ -82,6 +83,29 @@ class DefenceRevealed(SeatEvent):
     cards: list[int] = of("cards")
 
 
+class StrengthCounted(SeatEvent):
+    """What a side brings, by its parts: cards, titles, faction bonus, hero and city."""
+
+    KIND: ClassVar[str] = REVEAL
+
+    cards: int
+    titles: int
+    bonus: int
+    hero: int
+    terrain: int
+    city: int
+    total: int
+
+
+class DefenceFixed(Event):
+    """A neutral city or the ruins defend with a fixed strength."""
+
+    KIND: ClassVar[str] = REVEAL
+
+    square: int = of("squares")
+    total: int
+
+
 class BattleDecided(SeatEvent):
     """A battle was decided by strength."""
 
@@ -97,6 +121,15 @@ class HeroLost(HeroEvent):
     """A hero was removed from the board."""
 
     KIND: ClassVar[str] = STRIKE
+
+
+class NeutralConquered(SeatEvent):
+    """A city that nobody held was conquered."""
+
+    KIND: ClassVar[str] = VERDICT
+
+    square: int = of("squares")
+    level: int
 
 
 class CityConquered(SeatEvent):

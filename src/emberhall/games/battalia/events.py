@@ -62,8 +62,9 @@ class StartPlayerDrawn(SeatEvent):
 
 
 class FactionChosen(SeatEvent):
-    """A player chose a faction."""
+    """A player chose a faction, and is called by it from then on; `number` is that of the place."""
 
+    number: int
     faction: int = of("factions")
 
 

@@ -6,7 +6,7 @@ from emberhall.authoring import Choice, given
 from emberhall.games.battalia import choices as verb
 from emberhall.games.battalia.cards import Cards
 from emberhall.games.battalia.faces.view import View
-from emberhall.games.battalia.kinds import NO_FACTION, RANKS
+from emberhall.games.battalia.kinds import RANKS
 from emberhall.games.battalia.prices import SLOTS
 from emberhall.games.battalia.state import stack_of
 
@@ -14,17 +14,6 @@ from emberhall.games.battalia.state import stack_of
 def faction_style(faction: int) -> str:
     """The style of a faction's things."""
     return "" if faction < 0 else f"kind-{faction}"
-
-
-def short(card: int, content: Cards) -> str:
-    """A card by its kind and the beginning of its faction: `chief Embe`."""
-    faction = content.faction[card]
-    kind = content.kinds[content.kind[card]]
-    if content.great[card]:
-        return kind.slug
-    return (
-        kind.slug if faction == NO_FACTION else f"{kind.slug} {content.factions[faction].name[:4]}"
-    )
 
 
 def slots_of(price: int, content: Cards) -> str:
@@ -83,14 +72,12 @@ def target_remark(square: int, view: View, content: Cards) -> str:
 
 
 def card_remark(choice: Choice, view: View, content: Cards) -> str:
-    """Kind and faction of a card, and how many are in the hand."""
+    """What a tent holds, and the strength of a unit."""
     if isinstance(choice, verb.Decamp):
         tent = view["players"][given(view["you"])]["tents"][choice.number - 1]
         index = content.index("cards")
-        return ", ".join(short(index[slug], content) for slug in tent["cards"])
+        return ", ".join(content.cards[index[slug]].name for slug in tent["cards"])
     if not isinstance(choice, verb.OfCard):
         return ""
     card = choice.card
-    if content.kind[card] < RANKS:
-        return f"{short(card, content)}, strength {content.strength[card]}"
-    return short(card, content)
+    return f"strength {content.strength[card]}" if content.kind[card] < RANKS else ""

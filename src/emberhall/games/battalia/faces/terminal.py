@@ -11,7 +11,7 @@ from typing import Final
 
 from emberhall.authoring import given, how_many
 from emberhall.games.battalia.cards import BITS, FACING, SIDE, SIDES, Cards, Ground
-from emberhall.games.battalia.faces.remarks import faction_style, short, slots_of
+from emberhall.games.battalia.faces.remarks import faction_style, slots_of
 from emberhall.games.battalia.faces.suggestions import own_player
 from emberhall.games.battalia.faces.view import About, PlayerView, StackView, TerrainStackView, View
 from emberhall.games.battalia.kinds import CITY, FACTIONS, RANKS, RUINS, SOLD
@@ -72,16 +72,26 @@ class Pen(SeatPen):
 
     def card(self, slug: str) -> Span:
         card = self.content.index("cards")[slug]
-        return Span(short(card, self.content), faction_style(self.content.faction[card]))
+        return Span(self.content.cards[card].name, faction_style(self.content.faction[card]))
 
     def cards(self, slugs: list[str]) -> Line:
         """Cards in canonical order, equal ones counted."""
+        return join(self.counted(slugs), ", ")
+
+    def counted(self, slugs: list[str]) -> list[Line]:
+        """The same, each by itself."""
         index = self.content.index("cards")
         parts: list[Line] = []
         for slug in sorted(set(slugs), key=lambda each: index[each]):
             number = slugs.count(slug)
             parts.append(Line(f"{number} " if number > 1 else "", self.card(slug)))
-        return join(parts, ", ")
+        return parts
+
+    def zone(self, label: str, slugs: list[str]) -> list[Line]:
+        """The cards of a zone in as many lines as they need."""
+        parts = self.counted(slugs)
+        cells = [Line(part, ",") for part in parts[:-1]] + parts[-1:]
+        return flow(Span(f"    {label} ", "dim"), cells, self.width, 1)
 
     # the head
 
@@ -308,49 +318,42 @@ class Pen(SeatPen):
         parts = [
             Line(Span(f"{view['points'][seat]:>2} VP", "strong")),
             Line(Span("cities ", "dim"), cities),
-            Line(Span("hand ", "dim"), self.hand(player)),
+            *self.hand(player),
             Line(
                 Span("deck ", "dim"), str(view["decks"][seat]),
                 Span(" nation ", "dim"), str(player["nation"]["count"]),
                 Span(" shelter ", "dim"), str(how_many(player["shelter"])),
             ),
-            *self.rest(player),
         ]  # fmt: skip
-        return flow(self.padded_label(seat), parts, self.width)
+        return [*flow(self.padded_label(seat), parts, self.width), *self.zones(player)]
 
-    def hand(self, player: PlayerView) -> Line:
-        """The hand as far as it is seen, with echoes and new names."""
-        if isinstance(player["hand"], dict):
-            shown = self.cards(player["shown"])
-            number = player["hand"]["count"] + len(player["shown"])
-            parts = [Line(str(number)), Line("with ", shown) if shown.spans else Line()]
-        else:
-            parts = [self.cards(player["hand"] + player["shown"]) or Line("empty")]
-        echoes = player["echoes"] + (player["rays"] or [])
-        if echoes:
-            parts.append(Line(Span("echoes of ", "gold"), self.cards(echoes)))
+    def hand(self, player: PlayerView) -> list[Line]:
+        """How many cards are in the hand and in ambush; the known ones stand below."""
+        number = how_many(player["hand"]) + len(player["shown"])
+        parts = [Line(Span("hand ", "dim"), str(number))]
+        laid = how_many(player["ambush"]) + len(player["exposed"])
+        if laid:
+            parts.append(Line(Span("ambush ", "dim"), str(laid)))
+        return parts
+
+    def zones(self, player: PlayerView) -> list[Line]:
+        """The cards that are seen: hand with echoes and new names, ambush, tents, lines."""
+        hand, ambush = player["hand"], player["ambush"]
+        named = [
+            ("hand", player["shown"] + (hand if isinstance(hand, list) else [])),
+            ("echoes of", player["echoes"] + (player["rays"] or [])),
+            ("ambush", player["exposed"] + (ambush if isinstance(ambush, list) else [])),
+            *(
+                (f"tent {place}, {self.card(tent['face']).text}:", tent["cards"])
+                for place, tent in enumerate(player["tents"], 1)
+            ),
+            ("arrivals", player["arrivals"]),
+            ("used", player["lines"]),
+        ]
+        lines = [line for label, slugs in named if slugs for line in self.zone(label, slugs)]
         for real, guise, worn in zip(
             player["masked"], player["guises"], player["worn"], strict=True
         ):
             if not worn:
-                parts.append(Line(self.card(real), Span(" as ", "gold"), self.card(guise)))
-        return join(parts, "; ")
-
-    def rest(self, player: PlayerView) -> list[Line]:
-        """Ambush, tents, arrivals and lines: whatever there is."""
-        parts: list[Line] = []
-        hidden, exposed = player["ambush"], player["exposed"]
-        if how_many(hidden) or exposed:
-            known = exposed + (hidden if isinstance(hidden, list) else [])
-            number = f"{how_many(hidden) + len(exposed)} "
-            parts.append(Line(Span("ambush ", "dim"), number, self.cards(known)))
-        for place, tent in enumerate(player["tents"], 1):
-            parts.append(
-                Line(Span(f"tent {place} ", "dim"), self.card(tent["face"]), ": ",
-                     self.cards(tent["cards"]))
-            )  # fmt: skip
-        if player["arrivals"]:
-            parts.append(Line(Span("arrivals ", "dim"), self.cards(player["arrivals"])))
-        if player["lines"]:
-            parts.append(Line(Span("used ", "dim"), self.cards(player["lines"])))
-        return parts
+                lines.append(Line("    ", self.card(real), Span(" as ", "gold"), self.card(guise)))
+        return lines

@@ -8,9 +8,12 @@ from emberhall.authoring import ChooseOne, Dealer, Happening
 from emberhall.games.battalia.battle_events import (
     BattleDecided,
     CityConquered,
+    DefenceFixed,
     HeroLost,
     MovedIn,
+    NeutralConquered,
     PrizeTaken,
+    StrengthCounted,
 )
 from emberhall.games.battalia.choices import TakePrize
 from emberhall.games.battalia.kinds import CITY, RUINS
@@ -18,39 +21,58 @@ from emberhall.games.battalia.players import NOWHERE, Player
 from emberhall.games.battalia.rules.ending import check_map, check_metropolises
 from emberhall.games.battalia.rules.heroes import hero_id
 from emberhall.games.battalia.rules.purse import note
-from emberhall.games.battalia.rules.strength import line_strength
+from emberhall.games.battalia.rules.strength import cards_and_titles, faction_bonus
 from emberhall.games.battalia.state import NOBODY, Land
 
 
 def hero_strength(state: Land, player: Player, hero: int, square: int) -> int:
     """A hero that takes part adds 1, and 1 more on its native terrain. [13.28, 13.29, 13.47]"""
+    strength = state.content.heroes[hero_id(state, player, hero)].strength
+    return strength + native_strength(state, player, square)
+
+
+def native_strength(state: Land, player: Player, square: int) -> int:
+    """What the terrain of a square adds to a hero at home there. [13.29]"""
     content = state.content
-    strength = content.heroes[hero_id(state, player, hero)].strength
-    if content.terrain[state.terrain[square]].faction == player.faction:
-        strength += content.native
-    return strength
+    at_home = content.terrain[state.terrain[square]].faction == player.faction
+    return content.native if at_home else 0
 
 
-def attack_strength(state: Land) -> int:
+def attack_strength(state: Land, dealer: Dealer) -> int:
     """The attacking line and the attacking hero. [13.28, 13.29]"""
     battle = state.at_battle()
     player = state.players[battle.attacker]
-    total = hero_strength(state, player, battle.hero, battle.square)
-    return total + line_strength(state.content, battle.faces)
+    return side_strength(state, player, battle.faces, battle.hero, 0, dealer)
 
 
-def defence_strength(state: Land) -> int:
+def defence_strength(state: Land, dealer: Dealer) -> int:
     """A fixed strength, or line, hero and the level of the city.
 
     [2.17, 13.29, 13.30, 13.31, 17.1, 17.2]
     """
     battle = state.at_battle()
     if battle.defender == NOBODY:
-        return fixed_strength(state, state.is_ground(battle.square, RUINS))
+        total = fixed_strength(state, state.is_ground(battle.square, RUINS))
+        dealer.announce(DefenceFixed(battle.square, total))
+        return total
     player = state.players[battle.defender]
-    total = line_strength(state.content, battle.guard) + state.levels[battle.square]
-    if battle.helper != NOBODY:
-        total += hero_strength(state, player, battle.helper, battle.square)
+    level = state.levels[battle.square]
+    return side_strength(state, player, battle.guard, battle.helper, level, dealer)
+
+
+def side_strength(
+    state: Land, player: Player, line: list[int], hero: int, city: int, dealer: Dealer
+) -> int:
+    """Everything that counts for a side, told by its parts. [13.24, 13.25, 13.26, 13.28, 13.30]"""
+    content = state.content
+    cards, titles = cards_and_titles(content, line)
+    bonus = faction_bonus(content, line)
+    own = terrain = 0
+    if hero != NOBODY:
+        terrain = native_strength(state, player, state.at_battle().square)
+        own = hero_strength(state, player, hero, state.at_battle().square) - terrain
+    total = cards + titles + bonus + own + terrain + city
+    dealer.announce(StrengthCounted(player.seat, cards, titles, bonus, own, terrain, city, total))
     return total
 
 
@@ -74,8 +96,8 @@ class DecideBattle(Happening[Land]):
         battle = state.battle
         if battle is None:
             return
-        attack = attack_strength(state)
-        defence = defence_strength(state)
+        attack = attack_strength(state, dealer)
+        defence = defence_strength(state, dealer)
         player = state.players[battle.attacker]
         result = "won" if attack > defence else "drawn" if attack == defence else "beaten"
         dealer.announce(BattleDecided(battle.attacker, battle.square, attack, defence, result))
@@ -118,10 +140,12 @@ def conquer(state: Land, player: Player, square: int, dealer: Dealer) -> None:
     [13.37, 17.2, 19.4]
     """
     loser = state.holder(square)
-    if loser != NOBODY:
-        state.players[loser].cities.remove(square)
     insort(player.cities, square)
-    dealer.announce(CityConquered(player.seat, square, loser, state.levels[square]))
+    if loser == NOBODY:
+        dealer.announce(NeutralConquered(player.seat, square, state.levels[square]))
+    else:
+        state.players[loser].cities.remove(square)
+        dealer.announce(CityConquered(player.seat, square, loser, state.levels[square]))
 
 
 def move_in(state: Land, player: Player, hero: int, square: int, dealer: Dealer) -> None:

@@ -178,7 +178,7 @@ class ChooseFaction(ChooseOne[Land]):
 
     def chosen(self, state: Land, faction: int, dealer: Dealer) -> None:
         state.players[self.seat].faction = faction
-        dealer.announce(FactionChosen(self.seat, faction))
+        dealer.announce(FactionChosen(self.seat, self.seat + 1, faction))
 
 
 class ChooseSite(ChooseOne[Land]):

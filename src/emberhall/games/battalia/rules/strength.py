@@ -9,6 +9,15 @@ from emberhall.games.battalia.kinds import FACTIONS, NO_FACTION, PRIEST, SCROLL,
 def line_strength(content: Cards, line: list[int]) -> int:
     """Cards, titles and faction bonus of a line; whatever else lies in it is worth nothing.
 
+    [10.1, 13.24, 13.25, 13.44, 14.9]
+    """
+    cards, titles = cards_and_titles(content, line)
+    return cards + titles + faction_bonus(content, line)
+
+
+def cards_and_titles(content: Cards, line: list[int]) -> tuple[int, int]:
+    """The strengths of the cards of a line by themselves, and what titles add to them.
+
     Titles and scrolls work at their best by themselves, for both sides; an illuminated card has its
     plain strength. [10.1, 10.3, 10.6, 10.7, 10.8, 10.9, 13.24, 13.25, 13.44, 14.9, 19.8]
     """
@@ -23,9 +32,7 @@ def line_strength(content: Cards, line: list[int]) -> int:
             titles += 1
         elif kind[card] <= PRIEST:
             raised += 1
-    if titles:
-        total += content.title_strength * (titles if titles < raised else raised)
-    return total + faction_bonus(content, line)
+    return total, content.title_strength * (titles if titles < raised else raised)
 
 
 def faction_bonus(content: Cards, line: list[int]) -> int:

@@ -103,14 +103,16 @@ def closer(content: Cards, kind: int) -> str:
 
 @remembered(256)
 def card_said(content: Cards, card: int) -> str:
-    """A card in one sentence: name, kind, faction and strength."""
+    """A card in one sentence: name, strength, and kind and faction if the name tells neither."""
     entry = content.cards[card]
     kind = content.kinds[entry.kind]
     said = entry.name
     if kind.name.lower() not in said.lower():
         said += f", {kind.name}"
     if 0 <= entry.faction < FACTIONS:
-        said += say(" of the {name}", name=content.factions[entry.faction].name)
+        faction = content.factions[entry.faction].name
+        if faction.removesuffix("s") not in said:
+            said += say(" of the {name}", name=faction)
     if kind.strength:
         said += say(", strength {strength}", strength=kind.strength)
     return said
