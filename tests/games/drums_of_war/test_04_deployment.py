@@ -89,7 +89,7 @@ def test_a_unit_is_paid_for_and_then_placed() -> None:
     assert table.asked() == ["humans"]
     table.play("humans", "pay human-soldier")
     assert table.standing("humans") == {4: "human-archer"}
-    assert table.story() == ["Paid", "Deployed"]
+    assert table.story() == ["CostDue", "Paid", "Deployed"]
     assert (table.side("humans").arriving, table.asked()) == ([], ["orcs"])
 
 

@@ -67,7 +67,7 @@ def test_an_attachment_is_paid_from_the_hand_before_it_is_attached() -> None:
     assert (table.attached("humans", 3), table.options("humans")) == ([], ["pay human-levy"])
     table.play("humans", "pay human-levy")
     assert table.attached("humans", 3) == ["long-pike"]
-    assert table.story() == ["Paid", "Attached"]
+    assert table.story() == ["CostDue", "Paid", "Attached"]
 
 
 @pytest.mark.rule("drums-of-war", "5.2", "5.3", "5.8")
@@ -81,7 +81,7 @@ def test_a_deck_cost_takes_the_top_cards_of_the_army_deck() -> None:
     for viewer in ("humans", "orcs", None):
         (told,) = table.told("PaidFromDeck", viewer)
         assert told["cards"] == ["human-knight", "human-archer"]
-    assert table.story() == ["PaidFromDeck", "Attached"]
+    assert table.story() == ["CostDue", "PaidFromDeck", "Attached"]
 
 
 @pytest.mark.rule("drums-of-war", "5.2", "21.14")

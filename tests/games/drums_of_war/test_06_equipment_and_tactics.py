@@ -166,7 +166,7 @@ def test_march_order_moves_a_unit_with_everything_it_has(army: str) -> None:
     assert (table.wounds(army, 5), table.wounds(army, 2)) == (1, 0)
     assert (side.attack_mods, side.defense_mods) == ([0, 0, 0, 0, 1], [0, 0, 0, 0, 2])
     assert side.equipment[1] == side.tactics[1] == -1
-    assert table.story() == ["PaidFromDeck", "Attached", "Marched"]
+    assert table.story() == ["CostDue", "PaidFromDeck", "Attached", "Marched"]
     assert table.told("Marched")[0]["target"] == "5"
 
 

@@ -66,7 +66,9 @@ def test_whatever_the_ai_does_is_announced_before_with_its_reason(
                 assert GAME.prose.has("word", key), (type(event).__name__, key)
             name = type(event).__name__
             if name in ANNOUNCED and state.sides[event.seat].automa:
-                before = events[place - 1]
+                sums = ("AttackSummed", "DefenseSummed")
+                told = [each for each in events[:place] if type(each).__name__ not in sums]
+                before = told[-1]
                 assert type(before).__name__ in ANNOUNCED[name]
                 assert before.seat == event.seat
 
@@ -109,7 +111,8 @@ def test_a_pass_is_told_with_its_reason() -> None:
 def test_a_payment_is_told_with_distance_and_tie() -> None:
     table = against_orcs().face_down("orcs", {1: "war-axe", 3: "orc-warrior", 5: "war-axe"})
     table.unit("humans", 3, "human-levy").automa_acts("orcs")
-    assert table.log()[2] == (
+    assert table.log()[2] == "Orcs pay 1 card for Orc Warrior."
+    assert table.log()[3] == (
         "Orcs pay with the hidden card of slot 1, the farthest from slot 3 "
         "(a tie: the lowest slot)."
     )

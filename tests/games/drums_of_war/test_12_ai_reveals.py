@@ -37,6 +37,7 @@ def test_a_paid_unit_stands_where_it_was_revealed() -> None:
     assert table.story() == [
         "AutomaRevealedFacing",
         "TurnedUp",
+        "CostDue",
         "AutomaPaidFromSupply",
         "Deployed",
     ]
@@ -127,6 +128,7 @@ def test_the_drawn_unit_stands_on_the_card_and_is_paid_by_chapter_13() -> None:
         "TurnedUp",
         "AutomaPaidAttachment",
         "FoundUnit",
+        "CostDue",
         "AutomaPaidFromLine",
         "Deployed",
     ]

@@ -53,14 +53,25 @@ def test_equally_far_cards_are_a_tie() -> None:
     table = buying(3, "orc-warrior", 1, 5).automa_acts("orcs")
     assert table.hidden("orcs") == [5]
     assert ties(table, "AutomaPaidFromLine") == ["tie-lowest"]
-    table = buying(3, "orc-lancer", 1, 2, 5, ties="ask").automa_acts("orcs")
+    table = buying(3, "orc-warrior", 1, 2, 5, ties="ask").automa_acts("orcs")
     assert table.options("humans") == ["tie 1", "tie 5"]
     table.play("humans", "tie 5")
-    # the next one is farther than the rest and no tie
-    assert slots(table, "AutomaPaidFromLine") == [5, 1]
-    assert ties(table, "AutomaPaidFromLine") == ["tie-asked", "no-tie"]
+    assert slots(table, "AutomaPaidFromLine") == [5]
+    assert ties(table, "AutomaPaidFromLine") == ["tie-asked"]
     assert [event.about for event in table.events(TieSettled)] == ["about-payment"]
+    assert table.standing("orcs") == {3: "orc-warrior"}
+
+
+@pytest.mark.rule("drums-of-war", "18.10")
+@pytest.mark.parametrize("mode", ["lowest-slot", "ask", "seeded"])
+def test_equally_far_cards_that_are_all_spent_are_no_tie(mode: str) -> None:
+    table = buying(3, "orc-lancer", 1, 2, 5, ties=mode).automa_acts("orcs")
+    assert slots(table, "AutomaPaidFromLine") == [1, 5]
+    assert ties(table, "AutomaPaidFromLine") == ["no-tie", "no-tie"]
+    assert table.hidden("orcs") == [2]
     assert table.standing("orcs") == {3: "orc-lancer"}
+    assert not table.events(TieSettled)
+    assert not table.dealer.outcomes
 
 
 @pytest.mark.rule("drums-of-war", "13.3", "13.4")
@@ -84,7 +95,7 @@ def test_the_army_deck_pays_last_with_one_penalty_for_the_whole_payment() -> Non
     assert table.told("AutomaPaidFromDeck") == [
         {"event": "AutomaPaidFromDeck", "seat": 1, "count": 2, "penalty": 1}
     ]
-    assert table.story()[2:] == ["AutomaPaidFromLine", "AutomaPaidFromDeck", "Deployed"]
+    assert table.story()[2:] == ["CostDue", "AutomaPaidFromLine", "AutomaPaidFromDeck", "Deployed"]
 
 
 @pytest.mark.rule("drums-of-war", "13.6")

@@ -157,10 +157,19 @@ def test_hints_say_who_would_hit_whom() -> None:
     assert remark("shoot 1 2", view, table.content) == "Orc Lancer A3 D3: 4 against 3, a Hit"
     table = solo()
     view = table.view("humans")
-    assert remark("deploy human-archer 1", view, table.content) == "faces a hidden card"
-    assert remark("deploy human-archer 2", view, table.content) == ""
-    assert remark("deploy human-archer 3", view, table.content) == "faces Orc Lancer A3 D3"
+    assert (
+        remark("deploy human-archer 1", view, table.content)
+        == "costs 1 of the hand, faces a hidden card"
+    )
+    assert remark("deploy human-archer 2", view, table.content) == "costs 1 of the hand"
+    assert (
+        remark("deploy human-archer 3", view, table.content)
+        == "costs 1 of the hand, faces Orc Lancer A3 D3"
+    )
+    deck = "costs 1 of the Army deck"
     march = "attach human-march-order 3"
-    assert remark(f"{march} 1", view, table.content) == "Griffin A4 D5, faces a hidden card"
-    assert remark(f"{march} 2", view, table.content) == "Griffin A4 D5"
+    assert (
+        remark(f"{march} 1", view, table.content) == f"{deck}, Griffin A4 D5, faces a hidden card"
+    )
+    assert remark(f"{march} 2", view, table.content) == f"{deck}, Griffin A4 D5"
     assert remark("pay human-levy", view, table.content) == "cost 0, A1 D2 R0"

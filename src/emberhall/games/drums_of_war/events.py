@@ -170,6 +170,13 @@ class Passed(SeatEvent):
     """A player passed."""
 
 
+class CostDue(SeatEvent):
+    """A card has to be paid for; what it is paid with follows."""
+
+    card: int = of("cards")
+    count: int
+
+
 class Paid(SeatEvent):
     """A player paid with a card of the hand."""
 
@@ -219,9 +226,10 @@ class Hexed(SeatEvent):
 
 
 class AbilityUsed(HeroEvent):
-    """A player activated its Hero's ability."""
+    """A player activated its Hero's ability; what it is paid with follows."""
 
     power: int = of("powers")
+    cost: int
 
 
 class Strengthened(UnitEvent):
@@ -283,6 +291,50 @@ class Supported(UnitEvent):
 
     fighter: int = of("cards")
     target: int = of("slots")
+
+
+class AttackSummed(UnitEvent):
+    """What the Attack of a Unit consists of, where it is not the printed one alone. [1.17]"""
+
+    printed: int
+    equipment: int
+    ability: int
+    turn: int
+    total: int
+
+
+class DefenseSummed(AttackSummed):
+    """The same for the Defense of a Unit. [1.17]"""
+
+
+class HeroDefenseSummed(HeroEvent):
+    """The same for the Defense of a Hero. [1.17]"""
+
+    printed: int
+    turn: int
+    total: int
+
+
+class BlowJoined(UnitEvent):
+    """A supporter adds its Attack to a strike. [8.13, 8.17]"""
+
+    attack: int
+    supporter: int = of("cards")
+    place: int = of("slots")
+    support: int
+
+
+class WoundCarried(UnitEvent):
+    """A Unit with more than one Life took a Wound."""
+
+    wounds: int
+    life: int
+
+
+class HeroWounded(HeroEvent):
+    """A Hero took a Wound."""
+
+    left: int
 
 
 class Struck(SeatEvent):

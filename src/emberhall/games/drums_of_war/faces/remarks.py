@@ -16,6 +16,7 @@ from emberhall.games.drums_of_war.cards import (
     Power,
 )
 from emberhall.games.drums_of_war.faces.view import View
+from emberhall.games.drums_of_war.faces.voice import say
 
 
 def cost_words(card: Card) -> str:
@@ -79,17 +80,31 @@ def remark(notation: str, view: View, content: Cards) -> str:
     match choice:
         case choices.PickHero(hero=hero):
             return hero_words(content.heroes[hero], content)
-        case choices.Deploy(slot=slot):
-            return _facing(slot, view, content)
+        case choices.Deploy(card=card, slot=slot):
+            price = _price(content.cards[card])
+            return ", ".join(words for words in (price, _facing(slot, view, content)) if words)
         case choices.Attach(card=card, slot=slot) | choices.Salvage(card=card, slot=slot):
             bearer = _unit(given(view["you"]), slot, view, content)
             return f"{card_words(content.cards[card], content)}, {bearer}"
-        case choices.AttachAndMarch(slot=slot, target=target):
-            faced = [_unit(given(view["you"]), slot, view, content), _facing(target, view, content)]
+        case choices.AttachAndMarch(card=card, slot=slot, target=target):
+            faced = [
+                _price(content.cards[card]),
+                _unit(given(view["you"]), slot, view, content),
+                _facing(target, view, content),
+            ]
             return ", ".join(words for words in faced if words)
         case choices.Drop(card=card) | choices.Pay(card=card) | choices.BreakCardTie(card=card):
             return card_words(content.cards[card], content)
     return _combat_remark(choice, view, content)
+
+
+def _price(card: Card) -> str:
+    """What a card costs, empty if it is free: `costs 3 of the hand`."""
+    if not card.cost:
+        return ""
+    if card.paid_from == FROM_DECK:
+        return say("costs {cost} of the Army deck", cost=card.cost)
+    return say("costs {cost} of the hand", cost=card.cost)
 
 
 def _combat_remark(choice: Choice, view: View, content: Cards) -> str:
@@ -124,9 +139,38 @@ def _pick_remark(choice: Choice, view: View, content: Cards) -> str:
         case choices.Heal(slot=slot) | choices.Cover(slot=slot) | choices.Bombard(slot=slot):
             return _unit(you, slot, view, content)
         case choices.UseAbilityOn(slot=slot):
-            own = _power(view, content).effect == STRENGTHEN
-            return _unit(you if own else 1 - you, slot, view, content)
+            power = _power(view, content)
+            seat = you if power.effect == STRENGTHEN else 1 - you
+            return f"{gain_words(power)}, {_unit(seat, slot, view, content)}"
+        case choices.UseAbility():
+            return gain_words(_power(view, content))
+    return _closing_remark(choice, view, content)
+
+
+def _closing_remark(choice: Choice, view: View, content: Cards) -> str:
+    """What comes of an ability in one of its forms, of an answer, and of what is left."""
+    you, about = given(view["you"]), view["about"] or {}
+    match choice:
+        case choices.Mend() | choices.Guard() | choices.MendAndGuard():
+            return _harden_remark(choice, _power(view, content))
+        case choices.Answer() if "attacker" in about:
+            slot, foe = (content.index("slots")[about[key]] for key in ("slot", "attacker"))
+            own, other = view["lines"][you][slot], view["lines"][1 - you][foe]
+            return _against(given(own)["by_range"], given(other)["defense"])
+        case choices.Done() if view["step"] == "AimBarrage":
+            return say("{points:point|points} unused", points=about["points"])
+        case choices.BreakTie(slot=slot):
+            name = view["sides"][1 - you]["units"][slot] or view["sides"][you]["units"][slot]
+            return content.get(Card, name).name if name else ""
     return ""
+
+
+def _harden_remark(choice: Choice, power: Power) -> str:
+    """The price of mending, of guarding or of both."""
+    cost = power.mend_cost if isinstance(choice, choices.Mend) else power.cost
+    if isinstance(choice, choices.MendAndGuard):
+        cost = power.mend_cost + power.cost
+    return say("costs {cost} of the hand", cost=cost)
 
 
 def _power(view: View, content: Cards) -> Power:

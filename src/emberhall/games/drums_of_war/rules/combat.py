@@ -42,6 +42,7 @@ from emberhall.games.drums_of_war.rules.strikes import (
     result,
     wound_unit,
 )
+from emberhall.games.drums_of_war.rules.sums import tell_battle
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
 
 
@@ -160,6 +161,7 @@ def strike_facing(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> 
     blow = battle_attack(state, side, slot)
     guard = defense_with(state, enemy, slot, True, 0)
     hit = blow >= guard
+    tell_battle(state, side, slot, dealer)
     dealer.announce(
         Struck(
             seat=side.seat,
@@ -173,11 +175,11 @@ def strike_facing(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> 
     )
     if not hit:
         return
-    wound_unit(state, enemy, slot)
+    wound_unit(state, enemy, slot, dealer)
     worn = enemy.equipment[slot]
     if worn >= 0 and state.content.spikes[worn]:
-        wound_unit(state, side, slot)
         dealer.announce(Spiked(enemy.seat, worn, side.units[slot], slot))
+        wound_unit(state, side, slot, dealer)
     if state.content.effect[side.units[slot]] == BARRAGE and side.supporters[slot] < 0:
         side.spills[slot] = blow - guard
 

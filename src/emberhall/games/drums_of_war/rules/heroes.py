@@ -64,7 +64,8 @@ def add_abilities(state: Battlefield, side: Side, options: list[Choice]) -> None
 def activate(state: Battlefield, side: Side, cost: int, dealer: Dealer) -> None:
     """A player activates the ability and has still to pay it from the hand. [7.1, 7.3, 7.4]"""
     side.ability_used = True
-    dealer.announce(AbilityUsed(side.seat, side.hero, state.content.heroes[side.hero].power))
+    power = state.content.heroes[side.hero].power
+    dealer.announce(AbilityUsed(side.seat, side.hero, power, cost))
     state.then(PayFromHand(side.seat, cost))
 
 

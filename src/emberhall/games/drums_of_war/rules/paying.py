@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import ChooseOne, Dealer, maybe
 from emberhall.games.drums_of_war.cards import FROM_DECK
 from emberhall.games.drums_of_war.choices import Pay
-from emberhall.games.drums_of_war.events import Paid
+from emberhall.games.drums_of_war.events import CostDue, Paid
 from emberhall.games.drums_of_war.queries import next_picks
 from emberhall.games.drums_of_war.rules.piles import pay_from_deck
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side
@@ -17,6 +17,8 @@ def pay_card(state: Battlefield, side: Side, card: int, dealer: Dealer) -> int:
     [5.1, 5.2]
     """
     cards = state.content
+    if cards.cost[card]:
+        dealer.announce(CostDue(side.seat, card, cards.cost[card]))
     if cards.paid_from[card] == FROM_DECK:
         pay_from_deck(side, cards.cost[card], dealer)
         return 0

@@ -14,6 +14,7 @@ from emberhall.games.drums_of_war.cards import (
     NO_ABILITY,
     ONSLAUGHT,
     SLOTS,
+    Cards,
 )
 from emberhall.games.drums_of_war.state import Battlefield, Side
 
@@ -35,6 +36,27 @@ def is_engaged(state: Battlefield, slot: int) -> bool:
     return sides[0].units[slot] >= 0 and sides[1].units[slot] >= 0
 
 
+def worn_attack(cards: Cards, worn: int, manner: int) -> int:
+    """What Equipment adds to the Attack of its bearer. [6.3]"""
+    if worn < 0:
+        return 0
+    return cards.attack[worn] + (cards.support[worn] if manner == SUPPORTING else 0)
+
+
+def ability_attack(cards: Cards, unit: int, manner: int, engaged: bool) -> int:
+    """What the ability of a Unit adds to its Attack. [8.34]"""
+    effect = cards.effect[unit]
+    if effect == NO_ABILITY:
+        return 0
+    counts = (
+        (effect == ATTACK_FREE and not engaged)
+        or (effect == ATTACK_ENGAGED and engaged)
+        or (effect == ATTACK_RANGED and manner == BY_RANGE)
+        or (effect == ATTACK_SUPPORTING and manner == SUPPORTING)
+    )
+    return cards.amount[unit] if counts else 0
+
+
 def attack_with(
     state: Battlefield, side: Side, slot: int, manner: int, engaged: bool, bonus: int
 ) -> int:
@@ -45,20 +67,8 @@ def attack_with(
     cards = state.content
     unit = side.units[slot]
     total = cards.attack[unit] + side.attack_mods[slot] + bonus
-    worn = side.equipment[slot]
-    if worn >= 0:
-        total += cards.attack[worn]
-        if manner == SUPPORTING:
-            total += cards.support[worn]
-    effect = cards.effect[unit]
-    if effect != NO_ABILITY:
-        if (
-            (effect == ATTACK_FREE and not engaged)
-            or (effect == ATTACK_ENGAGED and engaged)
-            or (effect == ATTACK_RANGED and manner == BY_RANGE)
-            or (effect == ATTACK_SUPPORTING and manner == SUPPORTING)
-        ):
-            total += cards.amount[unit]
+    total += worn_attack(cards, side.equipment[slot], manner)
+    total += ability_attack(cards, unit, manner, engaged)
     return total if total > 0 else 0
 
 
@@ -67,16 +77,23 @@ def attack(state: Battlefield, side: Side, slot: int, manner: int) -> int:
     return attack_with(state, side, slot, manner, is_engaged(state, slot), 0)
 
 
+def worn_defense(cards: Cards, worn: int) -> int:
+    """What Equipment adds to the Defense of its bearer. [6.3]"""
+    return cards.defense[worn] if worn >= 0 else 0
+
+
+def ability_defense(cards: Cards, unit: int, engaged: bool) -> int:
+    """What the ability of a Unit adds to its Defense. [8.34]"""
+    return cards.amount[unit] if engaged and cards.effect[unit] == DEFENSE_ENGAGED else 0
+
+
 def defense_with(state: Battlefield, side: Side, slot: int, engaged: bool, bonus: int) -> int:
     """The current Defense of a Unit, engaged or not, with a bonus. [1.17, 6.3, 8.34, 21.7]"""
     cards = state.content
     unit = side.units[slot]
     total = cards.defense[unit] + side.defense_mods[slot] + bonus
-    worn = side.equipment[slot]
-    if worn >= 0:
-        total += cards.defense[worn]
-    if engaged and cards.effect[unit] == DEFENSE_ENGAGED:
-        total += cards.amount[unit]
+    total += worn_defense(cards, side.equipment[slot])
+    total += ability_defense(cards, unit, engaged)
     return total if total > 1 else 1
 
 

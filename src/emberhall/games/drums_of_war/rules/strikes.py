@@ -11,7 +11,9 @@ from emberhall.games.drums_of_war.events import (
     BarrageHit,
     Declined,
     HeroAttacked,
+    HeroWounded,
     Shot,
+    WoundCarried,
 )
 from emberhall.games.drums_of_war.rules.prowess import (
     BY_RANGE,
@@ -22,8 +24,10 @@ from emberhall.games.drums_of_war.rules.prowess import (
     hero_defense,
     hits_by_range,
     is_engaged,
+    life_left,
     reach,
 )
+from emberhall.games.drums_of_war.rules.sums import tell_attack, tell_defense, tell_hero_defense
 from emberhall.games.drums_of_war.state import Battlefield, Side
 
 
@@ -32,13 +36,16 @@ def result(hit: bool) -> str:
     return "hit" if hit else "miss"
 
 
-def wound_unit(state: Battlefield, side: Side, slot: int) -> None:
+def wound_unit(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> None:
     """A Hit gives exactly one Wound, which stays; a doomed Unit leaves only with the casualties.
 
     [1.19, 1.21, 8.8]
     """
     side.wounds[slot] += 1
     state.stirred = True
+    life = state.content.life[side.units[slot]]
+    if life > 1:
+        dealer.announce(WoundCarried(side.seat, side.units[slot], slot, side.wounds[slot], life))
 
 
 def attack_hero(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> None:
@@ -51,9 +58,8 @@ def attack_hero(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> No
     guard = hero_defense(state, enemy)
     hit = blow >= guard
     side.used[slot] = True
-    if hit:
-        enemy.hero_wounds += 1
-        state.stirred = True
+    tell_attack(state, side, slot, ON_HERO, is_engaged(state, slot), dealer)
+    tell_hero_defense(state, enemy, dealer)
     dealer.announce(
         HeroAttacked(
             seat=side.seat,
@@ -65,6 +71,10 @@ def attack_hero(state: Battlefield, side: Side, slot: int, dealer: Dealer) -> No
             result=result(hit),
         )
     )
+    if hit:
+        enemy.hero_wounds += 1
+        state.stirred = True
+        dealer.announce(HeroWounded(enemy.seat, enemy.hero, life_left(state, enemy)))
 
 
 def shoot(state: Battlefield, side: Side, slot: int, target: int, dealer: Dealer) -> None:
@@ -77,8 +87,8 @@ def shoot(state: Battlefield, side: Side, slot: int, target: int, dealer: Dealer
     guard = defense(state, enemy, target)
     hit = blow >= guard
     side.used[slot] = True
-    if hit:
-        wound_unit(state, enemy, target)
+    tell_attack(state, side, slot, BY_RANGE, is_engaged(state, slot), dealer)
+    tell_defense(state, enemy, target, dealer)
     dealer.announce(
         Shot(
             seat=side.seat,
@@ -91,6 +101,8 @@ def shoot(state: Battlefield, side: Side, slot: int, target: int, dealer: Dealer
             result=result(hit),
         )
     )
+    if hit:
+        wound_unit(state, enemy, target, dealer)
     offer_answer(state, enemy, target, slot)
 
 
@@ -98,7 +110,7 @@ def hit_by_barrage(state: Battlefield, side: Side, slot: int, target: int, deale
     """A target of a divided Attack takes one Hit; returns the points that it costs. [8.31]"""
     enemy = state.sides[1 - side.seat]
     guard = defense(state, enemy, target)
-    wound_unit(state, enemy, target)
+    tell_defense(state, enemy, target, dealer)
     state.aimed.append(target)
     dealer.announce(
         BarrageHit(
@@ -110,6 +122,7 @@ def hit_by_barrage(state: Battlefield, side: Side, slot: int, target: int, deale
             defense=guard,
         )
     )
+    wound_unit(state, enemy, target, dealer)
     return guard
 
 
@@ -161,8 +174,8 @@ def fight_back(state: Battlefield, side: Side, slot: int, attacker: int, dealer:
     guard = defense(state, enemy, attacker)
     hit = blow >= guard
     side.used[slot] = True
-    if hit:
-        wound_unit(state, enemy, attacker)
+    tell_attack(state, side, slot, BY_RANGE, is_engaged(state, slot), dealer)
+    tell_defense(state, enemy, attacker, dealer)
     dealer.announce(
         AnsweredShot(
             seat=side.seat,
@@ -175,6 +188,8 @@ def fight_back(state: Battlefield, side: Side, slot: int, attacker: int, dealer:
             result=result(hit),
         )
     )
+    if hit:
+        wound_unit(state, enemy, attacker, dealer)
 
 
 class FightBack(YesOrNo[Battlefield]):

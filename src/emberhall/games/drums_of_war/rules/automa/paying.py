@@ -9,6 +9,7 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaPaidFromLine,
     AutomaPaidFromSupply,
 )
+from emberhall.games.drums_of_war.events import CostDue
 from emberhall.games.drums_of_war.queries import face_down_slots, farthest
 from emberhall.games.drums_of_war.rules.arrivals import place_unit
 from emberhall.games.drums_of_war.rules.automa.special import march_ordered
@@ -52,17 +53,20 @@ class PayForUnit(Happening[Battlefield]):
 
     def happen(self, state: Battlefield, dealer: Dealer) -> None:
         side = state.sides[self.seat]
-        cost = state.content.cost[side.arriving[0]]
+        unit = side.arriving[0]
+        cost = state.content.cost[unit]
         if not can_pay(state, side, cost):
             end_phase(side, self.slot, "unit-too-dear", dealer)
         else:
+            if cost:
+                dealer.announce(CostDue(self.seat, unit, cost))
             state.then(PayFromLine(self.seat, self.slot, cost), StandUp(self.seat, self.slot))
 
 
 class PayFromLine(Happening[Battlefield]):
     """The farthest face-down card is spent first, one after the other; then the Supply deck.
 
-    [13.1, 13.2, 13.7, 21.2]
+    [13.1, 13.2, 13.7, 18.10, 21.2]
     """
 
     RULE = "13.1"
@@ -78,6 +82,8 @@ class PayFromLine(Happening[Battlefield]):
         if not far:
             pay_the_rest(side, self.left, state.content.penalty, dealer)
             return
+        if self.left >= len(far):
+            far = far[:1]  # all of them are spent, in whatever order
         chosen = settled(state, self.seat, far, self, "about-payment", dealer)
         if chosen == NOTHING:
             return
