@@ -114,6 +114,19 @@ def test_it_stops_where_something_leaves_a_place_that_the_seat_cannot_see() -> N
     assert in_turn(TakeTurn).preview(0, ["draw"]).reason == UNKNOWN
 
 
+def test_it_stops_where_a_secret_of_another_seat_changes() -> None:
+    class TakeTurn(turn.TakeTurn):
+        """Passing makes the neighbour forget, which nobody sees."""
+
+        def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+            if isinstance(choice, Pass):
+                den = state.dens[1 - self.seat]
+                den.peeked = 3 if den.peeked < 0 else -1
+                state.then(TakeTurn(self.seat))
+
+    assert in_turn(TakeTurn).preview(0, ["pass"]).reason == UNKNOWN
+
+
 def test_it_stops_at_the_end_of_a_ballot_but_not_in_its_midst() -> None:
     match = dealt()
     assert match.preview(0, ["bid flame"]).reason == ANOTHER

@@ -11,7 +11,7 @@ from emberhall.kernel.choice import Choice
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.preview import OVER, Preview, preview
 
-LENGTH: Final = 4  # choices that are previewed in a row
+LENGTH: Final = 3  # choices that are previewed in a row
 WORLDS: Final = 2  # in which the preview must be the same
 
 

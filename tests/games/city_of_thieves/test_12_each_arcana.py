@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from emberhall.games.city_of_thieves import GAME
+from emberhall.kernel.matches.preview import UNKNOWN, preview
 from tests.games.city_of_thieves.position import Position, laid
 
 X = ("executioners", "cursed-ones")
@@ -148,6 +150,15 @@ def test_cutpurse_robs_the_owner_of_a_linked_rival() -> None:
     assert "play cutpurse" not in position.options()
     position.at(yldra="c11").run("play cutpurse", "target yldra")
     assert (position.ducats(0), position.ducats(1)) == (5, 1)
+
+
+@pytest.mark.parametrize("owned", [0, 1, 5])
+def test_a_preview_does_not_say_how_much_there_is_to_rob(owned: int) -> None:
+    position = laid(gangs=X).at(leona="n1", yldra="c11").hand(0, "cutpurse").purse(1, owned)
+    state, read = position.state, position.content.catalogue.read
+    seen = preview(GAME, state, 0, [read("play cutpurse"), read("target yldra")])
+    assert (seen.played, seen.reason) == (1, UNKNOWN)
+    assert seen.decision is None
 
 
 @pytest.mark.rule("city-of-thieves", "9.16")

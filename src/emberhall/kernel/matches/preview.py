@@ -20,7 +20,7 @@ from emberhall.kernel.event import Event, shown
 from emberhall.kernel.game import Game
 from emberhall.kernel.prose import Prose
 from emberhall.kernel.sight.snapshot import SightSnapshot, taught
-from emberhall.kernel.sight.things import hidden_from
+from emberhall.kernel.sight.things import Hidden
 from emberhall.kernel.state import State
 from emberhall.words import phrase, say
 
@@ -152,14 +152,12 @@ class _World:
         return ""
 
     def _stirs(self, state: State[Any]) -> bool:
-        """Whether something leaves a place where the seat cannot see it.
+        """Whether something out of the seat's sight has moved or changed.
 
-        Where it goes, and what lies there instead, may tell of it what no zone shows, such as the
-        back of the next card.
+        What comes of it may tell the seat what no zone shows: the back of the next card, or how
+        much somebody had who was robbed.
         """
-        now = hidden_from(state, self.seat)
-        before = hidden_from(self.state, self.seat)
-        return any(now.get(zone, 0) < count for zone, count in before.items())
+        return Hidden(state, self.seat).stirs(Hidden(self.state, self.seat))
 
     @property
     def observed(self) -> tuple[object, object, object]:

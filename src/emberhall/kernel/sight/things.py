@@ -44,24 +44,37 @@ def _collect(record: Declared, seat: int | None, found: dict[str, list[int]]) ->
                 pile.append(value[-1])
 
 
-def hidden_from(state: State[Any], seat: int) -> dict[str, int]:
-    """How many things lie out of the sight of `seat` in each zone, by the path of the zone."""
-    found: dict[str, int] = {}
-    _count_hidden(state, seat, "", found)
-    return found
+class Hidden:
+    """What a seat cannot see, by the path of the field: how many things, and which secrets."""
 
+    __slots__ = ("counts", "secrets")
 
-def _count_hidden(record: Declared, seat: int, path: str, found: dict[str, int]) -> None:
-    for field in record.FIELDS:
-        value: object = getattr(record, field.name)
-        here = f"{path}/{field.name}"
-        if field.inside is not None:
-            if isinstance(value, list):
-                for place, each in enumerate(value):
-                    _count_hidden(each, seat, f"{here}/{place}", found)
-            elif isinstance(value, Declared):
-                _count_hidden(value, seat, here, found)
-        elif field.zone and isinstance(value, list):
+    def __init__(self, state: State[Any], seat: int) -> None:
+        self.counts: dict[str, int] = {}
+        self.secrets: dict[str, object] = {}
+        self._gather(state, seat, "")
+
+    def stirs(self, before: Hidden) -> bool:
+        """Whether something has left a place out of sight, or a secret is another one now."""
+        if self.secrets != before.secrets:
+            return True
+        return any(self.counts.get(path, 0) < count for path, count in before.counts.items())
+
+    def _gather(self, record: Declared, seat: int, path: str) -> None:
+        for field in record.FIELDS:
+            value: object = getattr(record, field.name)
+            here = f"{path}/{field.name}"
+            if field.inside is not None:
+                if isinstance(value, list):
+                    for place, each in enumerate(value):
+                        self._gather(each, seat, f"{here}/{place}")
+                elif isinstance(value, Declared):
+                    self._gather(value, seat, here)
+                continue
             level = sight_of(record, field, seat)
-            seen = len(value) if level == ALL else min(1, len(value)) if level == TOP else 0
-            found[here] = len(value) - seen
+            if not field.zone:
+                if level != ALL:
+                    self.secrets[here] = value[:] if isinstance(value, list) else value
+            elif isinstance(value, list):
+                seen = len(value) if level == ALL else min(1, len(value)) if level == TOP else 0
+                self.counts[here] = len(value) - seen
