@@ -147,7 +147,9 @@ def test_it_is_the_same_in_every_world_that_the_seat_imagines() -> None:
     match = begun()
     for number in range(20):
         world = match.game.imagine(match.state, 0, random.Random(number))
-        dream = Match(GAME, match.seats, match.options, GAME.content, 1, False, position=world)
+        dream = Match(
+            GAME, match.seats, match.options, GAME.content, 1, forced=False, position=world
+        )
         for choices in (["sell"], ["sell", "sell wing"], ["draw"], ["peek"], ["hide wing"]):
             one, other = match.preview(0, choices), dream.preview(0, choices)
             assert (one.view, one.told(), one.reason) == (other.view, other.told(), other.reason)

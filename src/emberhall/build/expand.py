@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from emberhall.build.members import Members
-from emberhall.build.sources import ROOT, Class, Sources
+from emberhall.build.sources import Class, Sources
 from emberhall.kernel.declare.longhand import Undeclarable
 
 FUTURE: Final = "from __future__ import annotations"
@@ -81,8 +81,9 @@ class Expansion:
             if ast.unparse(decorator).startswith(CHECKERS_ONLY):
                 for line in range(decorator.lineno - 1, decorator.end_lineno or decorator.lineno):
                     lines[line] = ""
-        if cls.place == ROOT:
-            lines[node.lineno - 1] = f"class {node.name}:"  # mypyc knows no metaclass
+        if node.keywords:  # mypyc knows no metaclass
+            bases = ", ".join(ast.unparse(base) for base in node.bases)
+            lines[node.lineno - 1] = f"class {node.name}({bases}):"
         heading, methods = self.members.heading(cls), self.members.methods(cls)
         free = _free_lines(cls, lines, emptied=bool(heading))
         needed = [heading, *methods] if heading else methods

@@ -97,12 +97,10 @@ def _class_in(cls: Any, kind: str) -> object:
 
 
 def _make_methods(cls: Any, body: dict[str, Any], own: int) -> None:
-    new = own or len(cls.APART) > len(cls.__mro__[1].APART)
-    reason = {"__init__": new, "copy": cls.FIELDS, "answered": cls.FIELDS}
     wanted = [
         name
         for name in cls.METHODS
-        if name not in body and reason[name] and not _wrote(getattr(cls, name))
+        if name not in body and (cls.FIELDS or cls.APART) and not _wrote(getattr(cls, name))
     ]
     if not wanted:
         return

@@ -6,13 +6,15 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.kernel.declare.declared import Slotted, declare
+from emberhall.kernel.declare.declared import declare
 from emberhall.kernel.declare.marker import Apart, Marker
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Declaring(metaclass=Slotted):
+class Declaring:
     """A class whose body declares what it holds; what follows from that, its family says here."""
+
+    __slots__ = ()
 
     FIELDS: ClassVar[tuple[Any, ...]] = ()  # the markers of what is declared, in order
     METHODS: ClassVar[tuple[str, ...]] = ()  # the methods that are made from them

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias, datacla
 
 from mypy_extensions import mypyc_attr
 
+from emberhall.kernel.declare.declared import Slotted
 from emberhall.kernel.declare.declaring import Declaring
 from emberhall.kernel.declare.marker import MISSING, Marker, apart
 
@@ -168,7 +169,7 @@ def plain(seat: bool = False, default: object = MISSING) -> Field:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Declared(Declaring):
+class Declared(Declaring, metaclass=Slotted):
     """Data whose fields are declared in the body of its class, once.
 
     From them follow `__init__`, equality, saving, views and digests.

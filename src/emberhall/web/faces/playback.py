@@ -79,7 +79,14 @@ class Stretch:
                 break
             told.setdefault((each.revision, each.step), []).insert(0, each.event)
         return Stretch(
-            match, seat, since, tuple(names), start, lines[at:since], lines[since:], told
+            match=match,
+            seat=seat,
+            since=since,
+            names=tuple(names),
+            start=start,
+            before=lines[at:since],
+            inputs=lines[since:],
+            told=told,
         )
 
     def frames(self) -> list[Frame]:
