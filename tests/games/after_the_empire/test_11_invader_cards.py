@@ -97,7 +97,14 @@ def test_a_card_sends_its_highest_tier_reached_and_no_other(
     spared = [event for event in position.events(InvadersSpared) if event.seat == 0]
     if reached:
         least = card.thresholds[reached[-1]]
-        assert (mine, spared) == ([InvadersCame(0, index, expected, 2, effective, least)], [])
+        assert (mine, spared) == (
+            [
+                InvadersCame(
+                    seat=0, invader=index, foes=expected, side=2, gold=effective, tier=least
+                )
+            ],
+            [],
+        )
     else:
         assert (mine, spared) == ([], [InvadersSpared(0, index, effective, card.thresholds[0])])
 

@@ -64,7 +64,10 @@ def test_the_sum_of_an_archery_step_is_told_by_its_parts() -> None:
     position.own("A", "watchtower", "archery-range").invaders("A", N="1A+9S", E="1S").fight("A")
     position.play("A", "aim watchtower N")
     shots = position.events(FieldShot)
-    assert shots == [FieldShot(0, 0, 3, 2, 1, 1, 7), FieldShot(0, 1, 0, 2, 0, 0, 2)]
+    assert shots == [
+        FieldShot(seat=0, side=0, troops=3, turrets=2, drill=1, aimed=1, damage=7),
+        FieldShot(seat=0, side=1, troops=0, turrets=2, drill=0, aimed=0, damage=2),
+    ]
     assert [shot.troops + shot.turrets + shot.drill + shot.aimed for shot in shots] == [7, 2]
     assert position.events(WallShot) == [WallShot(0, 0, 1, 3)]
 
@@ -72,7 +75,9 @@ def test_the_sum_of_an_archery_step_is_told_by_its_parts() -> None:
 @pytest.mark.rule("after-the-empire", "13.7", "13.9")
 def test_shots_that_hit_nobody_are_told() -> None:
     position = castle(N="wood-wall").troops("A", castle="1s").invaders("A", N="1A").fight("A")
-    assert position.events(FieldShot) == [FieldShot(0, 0, 0, 0, 0, 0, 0)]
+    assert position.events(FieldShot) == [
+        FieldShot(seat=0, side=0, troops=0, turrets=0, drill=0, aimed=0, damage=0)
+    ]
     assert position.events(WallShot) == [WallShot(0, 0, 1, 0)]
     assert position.events(InvadersKilled) + position.events(TroopsLost) == []
 

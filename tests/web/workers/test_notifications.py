@@ -161,6 +161,8 @@ async def test_the_command_gets_a_line_of_json_with_the_address(
 
 
 async def test_a_command_that_cannot_run_harms_nobody(caplog: pytest.LogCaptureFixture) -> None:
-    waited = Waited("table", "Game", 0, "Seat", "Ann", 1, ())
+    waited = Waited(
+        table="table", game="Game", seat=0, seat_title="Seat", name="Ann", revision=1, visitors=()
+    )
     await CommandTeller("/nowhere/at-all", "http://localhost").tell(waited)
     assert "cannot run" in caplog.text

@@ -92,7 +92,17 @@ def shoot(cards: Cards, liege: Liege, dealer: Dealer) -> list[int]:
         if invaders_at(liege, side):
             manned, turrets, drilled, aimed = shots(cards, liege, side, extra)
             damage = manned + turrets + drilled + aimed
-            dealer.announce(FieldShot(liege.seat, side, manned, turrets, drilled, aimed, damage))
+            dealer.announce(
+                FieldShot(
+                    seat=liege.seat,
+                    side=side,
+                    troops=manned,
+                    turrets=turrets,
+                    drill=drilled,
+                    aimed=aimed,
+                    damage=damage,
+                )
+            )
             kill(liege, side, damage, dealer)
         liege.aimed[side] = 0
     return arrows

@@ -146,7 +146,11 @@ def attack(invader: Invader, liege: Liege, side: int, gold: int, dealer: Dealer)
     liege.swordsmen[side] += swordsmen
     least = invader.thresholds[reached]
     foes = [archers, swordsmen]
-    dealer.announce(InvadersCame(liege.seat, invader.index, foes, side, gold, least))
+    dealer.announce(
+        InvadersCame(
+            seat=liege.seat, invader=invader.index, foes=foes, side=side, gold=gold, tier=least
+        )
+    )
 
 
 class RazeFarms(Happening[Board]):
