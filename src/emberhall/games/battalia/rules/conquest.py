@@ -72,7 +72,18 @@ def side_strength(
         terrain = native_strength(state, player, state.at_battle().square)
         own = hero_strength(state, player, hero, state.at_battle().square) - terrain
     total = cards + titles + bonus + own + terrain + city
-    dealer.announce(StrengthCounted(player.seat, cards, titles, bonus, own, terrain, city, total))
+    dealer.announce(
+        StrengthCounted(
+            seat=player.seat,
+            cards=cards,
+            titles=titles,
+            bonus=bonus,
+            hero=own,
+            terrain=terrain,
+            city=city,
+            total=total,
+        )
+    )
     return total
 
 
