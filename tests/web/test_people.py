@@ -112,3 +112,26 @@ def test_a_bot_is_let_play_only_after_a_question(somebody: Somebody) -> None:
     page.once("dialog", ann.agree)
     page.get_by_role("button", name="Let a bot play").click()
     page.locator(".driver", has_text="bot").wait_for()
+
+
+def test_two_people_play_again_with_one_click_each(somebody: Somebody) -> None:
+    ann, bob = somebody(), somebody()
+    _invite(ann)
+    link = ann.page.get_by_label("Link to this seat").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.wait_for_url("**/tables/*")
+    first = bob.page.url
+    bob.page.get_by_role("button", name="Concede").click()
+    ann.page.get_by_role("button", name="Rematch").click()
+    ann.page.wait_for_url(lambda url: url != first)
+    ann.page.locator(".driver", has_text="nobody has come yet").wait_for()
+    bob.page.get_by_text("your seat is kept").wait_for()
+    assert violations(bob.page) == []
+    bob.page.get_by_role("button", name="Rematch").click()
+    bob.page.wait_for_url(ann.page.url)
+    ann.page.locator(".driver", has_text="Bob").wait_for()
+    home = ann.go("/")
+    home.locator(".table-line .state", has_text="won").wait_for()
+    assert home.locator(".table-line .when").first.inner_text() == "1 min ago"

@@ -116,6 +116,9 @@ class Host:
         """Whatever has to have happened before; the seat that it concerns, if any."""
         if path.endswith("/return"):
             self.client.post(f"/api/tables/{table}/seats/1/bot", json={})
+        if path.endswith("/rematch"):
+            given_up = {"seat": 0, "revision": self.seen(table).get("revision", 0)}
+            self.client.post(f"/api/tables/{table}/concede", json=given_up)
         if not path.endswith(("/undo", "/redo")):
             return {}
         for _ in range(20):

@@ -54,8 +54,8 @@ def table_payload(table: LiveTable, seat: int | None, since: int = -1) -> Payloa
 
 
 def seating_of(table: LiveTable) -> int:
-    """A number that changes when somebody sits down, leaves or takes another name."""
-    return crc32(repr((table.names, table.held, table.disclosed)).encode())
+    """A number that changes when somebody sits down, leaves, is renamed or wants to play again."""
+    return crc32(repr((table.names, table.held, table.disclosed, table.rematch)).encode())
 
 
 def seats_payload(table: LiveTable) -> list[Payload]:

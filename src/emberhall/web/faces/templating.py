@@ -6,6 +6,7 @@ That part is wanted often and takes longest, so that it is put together in the p
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -34,6 +35,14 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+
+
+def day_of(moment: int) -> str:
+    """The day of a moment in milliseconds, as every language writes it."""
+    return datetime.fromtimestamp(moment / 1000, UTC).date().isoformat()
+
+
+TEMPLATES.filters["day"] = day_of
 TEMPLATES.filters["label"] = label_of
 TEMPLATES.filters["spoken"] = spoken_by
 TEMPLATES.filters["anchor"] = anchor

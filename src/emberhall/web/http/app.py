@@ -22,6 +22,7 @@ from emberhall.web.http.routes import (
     pages,
     playback,
     previews,
+    rematches,
     replays,
     seats,
     streams,
@@ -65,6 +66,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.include_router(previews.router)
     app.include_router(playback.router)
     app.include_router(seats.router)
+    app.include_router(rematches.router)
     app.include_router(streams.router)
     app.include_router(pages.router)
     app.include_router(gallery.router)

@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Final
 
 from emberhall.bots import can_play
 from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
-from emberhall.web.faces.payloads import seats_payload
+from emberhall.kernel.outcome import Outcome
+from emberhall.web.faces.payloads import outcome_payload, seats_payload
 from emberhall.web.http.models import GameShown, OptionShown, TableListed
 from emberhall.web.tables.errors import NoSuchTable
+from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.sealed_table import SealedTable
 from emberhall.web.tables.storage import Summary
+from emberhall.words import phrase, say
+
+WITH_SCORES: Final = {
+    "won": phrase("won, {own} to {other}"),
+    "lost": phrase("lost, {own} to {other}"),
+    "shared": phrase("shared the victory, {own} to {other}"),
+}
+WITHOUT_SCORES: Final = {
+    "won": phrase("won"),
+    "lost": phrase("lost"),
+    "shared": phrase("shared the victory"),
+}
 
 
 def has_automa(game: Game) -> bool:
@@ -68,6 +83,28 @@ def title_of(slug: str) -> str:
     return next((game.title for game in registry.games() if game.slug == slug), slug)
 
 
+def result_of(table: LiveTable, mine: list[int]) -> str:
+    """How a match ended for the best of one's seats, or for everybody; empty while it goes on."""
+    match = table.match
+    outcome = match.outcome
+    if outcome is None:
+        return ""
+    if not mine:
+        return str(outcome_payload(match, outcome, table.people_names)["headline"])
+    best = min(mine, key=outcome.place)
+    totals = [outcome.total(seat) for seat in range(len(match.seats))]
+    rivals = [total for seat, total in enumerate(totals) if seat != best]
+    if not any(totals) or not rivals:
+        return say(WITHOUT_SCORES[_kind(outcome, best)])
+    return say(WITH_SCORES[_kind(outcome, best)], own=totals[best], other=max(rivals))
+
+
+def _kind(outcome: Outcome, seat: int) -> str:
+    if seat not in outcome.winners:
+        return "lost"
+    return "won" if len(outcome.winners) == 1 else "shared"
+
+
 async def listed(tables: LiveTables, summary: Summary, visitor: str) -> TableListed | None:
     """A table of a list as it stands now; None if it has just been removed."""
     try:
@@ -93,5 +130,6 @@ async def listed(tables: LiveTables, summary: Summary, visitor: str) -> TableLis
         line.seats = seats_payload(table)
         line.asked = table.asked
         line.mine = table.seats_of(visitor)
+        line.result = result_of(table, line.mine)
     line.waits_for_me = any(seat in line.mine for seat in line.asked)
     return line

@@ -174,6 +174,12 @@ class Revised(BaseModel):
     revision: int
 
 
+class TableAgain(BaseModel):
+    """Where a match is played again."""
+
+    table: str
+
+
 class Seated(BaseModel):
     """A seat that the visitor now has."""
 
@@ -233,6 +239,8 @@ class TableListed(BaseModel):
     mine: list[int]
     waits_for_me: bool
     reason: str = ""
+    result: str = ""
+    """How it ended, for the visitor if one of the seats was theirs."""
 
     @property
     def waited_for(self) -> list[str]:

@@ -4,7 +4,7 @@
 import { $, ask, doing, goTo, lay, reasonOf, root } from "./asking.js";
 import { Listening, turn } from "./listening.js";
 import { openTable, tableActs } from "./table.js";
-import { t } from "./words.js";
+import { since, t } from "./words.js";
 
 const body = document.body;
 
@@ -49,6 +49,7 @@ const pages = {
       event.preventDefault();
       location.assign(`${root}/join#${encodeURIComponent($("typed").value.trim())}`);
     });
+    for (const each of document.querySelectorAll("[data-at]")) each.textContent = since(Number(each.dataset.at));
     new Listening("", (name, data) => {
       turn(Boolean(data.waits_for_me), "Emberhall");
       const line = document.querySelector(`.table-line[data-table="${data.table}"]`);

@@ -304,6 +304,9 @@ export const tableActs = {
     await ask("POST", `${here()}/concede`, atSeat());
     await refresh();
   },
+  async rematch() {
+    goTo((await ask("POST", `${here()}/rematch`)).table);
+  },
   async remove() {
     if (!confirm(t("Remove this table and everything that was played at it?"))) return;
     await ask("DELETE", here());

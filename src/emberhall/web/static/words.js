@@ -12,5 +12,13 @@ export function lasting(milliseconds) {
   return new Intl.NumberFormat(document.documentElement.lang, style).format(count);
 }
 
+// "4 min" of what is at most a day ago, otherwise the day
+export function since(moment) {
+  const passed = Date.now() - moment;
+  if (passed < 86_400_000) return t("{time} ago", { time: lasting(passed) });
+  const style = { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(moment);
+}
+
 export const t = (text, values = {}) =>
   (texts[text] ?? text).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

@@ -27,13 +27,17 @@ from emberhall.words import say
 
 ME: Final = "me"
 OPEN: Final = "open"
+KEPT: Final = "kept"
 AI: Final = "ai"
 ID_LENGTH: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Who is wanted on a seat: `me`, `open` for somebody with a link, `ai`, or a bot's name."""
+    """Who is wanted on a seat: `me`, `open` for somebody with a link, `ai`, or a bot's name.
+
+    A seat is `kept` for whoever had it when the match was played before.
+    """
 
     who: str
     name: str = ""
@@ -90,7 +94,7 @@ def new_id() -> str:
 def check_places(game: Game, plan: TablePlan) -> None:
     """Refuse seats that nobody can take, and a seed where it would let somebody foresee chance."""
     for place in plan.places:
-        if place.who not in (ME, OPEN, AI):
+        if place.who not in (ME, OPEN, KEPT, AI):
             check_bot(game, place.who)
     check_bot(game, plan.terms.stand_in)
     people = [place.who for place in plan.places if place.who in (ME, OPEN)]
@@ -110,7 +114,7 @@ def new_match(plan: TablePlan) -> Match:
 def drivers_of(places: list[SeatPlan]) -> list[str]:
     """Who plays each seat in the words of a record; nobody for the automa of a game."""
     return [
-        "" if place.who == AI else PERSON if place.who in (ME, OPEN) else place.who
+        "" if place.who == AI else PERSON if place.who in (ME, OPEN, KEPT) else place.who
         for place in places
     ]
 
@@ -130,10 +134,11 @@ async def create_from_match(
             match.hand_over(seat, driver)
     answer_single(match)
     made = NewTable(new_id(), {s: new_key() for s, p in enumerate(plan.places) if p.who == OPEN})
+    kept = any(place.who == KEPT for place in plan.places)
     over = match.outcome is not None
     asked = [] if over else [each.seat for each in match.decisions]
     clocks = Clocks.wound(len(match.seats), plan.terms.pace)
-    if not made.keys:
+    if not made.keys and not kept:
         clocks = clocks.started([seat for seat in asked if seat in people_of(match)], now())
     own = [seat for seat, place in enumerate(plan.places) if place.who == ME]
     await storage.create(
@@ -145,7 +150,7 @@ async def create_from_match(
         clocks.text(),
         plan.public,
         over,
-        bool(made.keys),
+        bool(made.keys) or kept,
         plan.known,
         Seating(
             [clean_name(p.name) if p.who == ME else "" for p in plan.places],

@@ -132,6 +132,7 @@ class LiveTable:
         self.seatings = 0
         self.shared = stored.shared
         self.known = stored.known
+        self.rematch = stored.rematch
         self._disclose()
         self.lock = asyncio.Lock()
         self.gone = False
@@ -232,11 +233,12 @@ class LiveTable:
 
     def seat_anew(self, stored: StoredTable) -> None:
         """Somebody has sat down or left."""
-        before = (self.names, self.holders, self.disclosed)
+        before = (self.names, self.holders, self.disclosed, self.rematch)
         self.shared = stored.shared
         self.known = stored.known
+        self.rematch = stored.rematch
         self._disclose()
-        if (stored.names, stored.holders, self.disclosed) != before:
+        if (stored.names, stored.holders, self.disclosed, self.rematch) != before:
             self.seatings += 1
         self.names = stored.names
         self.holders = stored.holders

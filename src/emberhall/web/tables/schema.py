@@ -37,6 +37,7 @@ TABLES: Final = Table(
     Column("ended", Boolean, nullable=False),
     Column("shared", Boolean, nullable=False),  # whether somebody else was ever invited
     Column("known", String(20), nullable=False),  # what makes the table not secret once shared
+    Column("rematch", String(24), nullable=False),  # the table at which it is played again
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Index("tables_by_touch", "touched"),

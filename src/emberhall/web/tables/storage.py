@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, not_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -44,6 +44,7 @@ class StoredTable:
     touched: int
     shared: bool
     known: str
+    rematch: str
     inputs: list[str]
     names: list[str]
     holders: list[tuple[int, str]]
@@ -97,6 +98,7 @@ class Storage(SeatStorage):
             "touched": at,
             "shared": shared,
             "known": known,
+            "rematch": "",
         }
         async with self.database.writing() as connection:
             await connection.execute(insert(TABLES).values(row))
@@ -180,11 +182,29 @@ class Storage(SeatStorage):
                 touched=row.touched,
                 shared=row.shared,
                 known=row.known,
+                rematch=row.rematch,
                 inputs=inputs,
                 names=list(names),
                 holders=[(holder.seat, holder.visitor) for holder in rows],
                 seen={holder.visitor: holder.seen for holder in rows},
             )
+
+    async def successor(self, table_id: str) -> str:
+        """The table at which a table is played again; empty if there is none, or none any more."""
+        known = select(TABLES.c.rematch).where(TABLES.c.id == table_id).scalar_subquery()
+        async with self.database.reading() as connection:
+            found = await connection.execute(select(TABLES.c.id).where(TABLES.c.id == known))
+            return found.scalar_one_or_none() or ""
+
+    async def follow_up(self, table_id: str, again: str) -> bool:
+        """Let a table be played again at another one; False if it is at a third one already."""
+        others = TABLES.alias()
+        going_on = exists().where(others.c.id == TABLES.c.rematch)
+        free = (TABLES.c.id == table_id, not_(going_on))
+        async with self.database.writing() as connection:
+            changed = await connection.execute(update(TABLES).where(*free).values(rematch=again))
+            await self.database.tell(connection, f"{table_id} {SEATED}")
+            return bool(changed.rowcount)
 
     async def public_tables(self, most: int) -> list[Summary]:
         """The latest tables that everybody may watch."""

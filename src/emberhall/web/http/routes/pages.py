@@ -36,6 +36,7 @@ from emberhall.web.tables.storage import Summary
 from emberhall.web.workers.pictures import PartRequest, Pictures
 
 LISTED = 30
+RECENT = 5  # so many of one's own tables are shown at first
 LOG_SHOWN = 40
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -70,7 +71,7 @@ def quick_seats(game: Game) -> list[str]:
 async def home(request: Request, visit: Visiting) -> HTMLResponse:
     """Games to begin, tables to go on with, tables to watch."""
     mine = await _lines(visit, await visit.storage.tables_of(visit.visitor, LISTED))
-    mine.sort(key=lambda line: (line.ended, not line.waits_for_me))
+    mine.sort(key=lambda line: (not line.waits_for_me, -line.touched))
     public = await _lines(visit, await visit.storage.public_tables(LISTED))
     broken = registry.broken()
     games: list[dict[str, Any]] = []
@@ -80,7 +81,15 @@ async def home(request: Request, visit: Visiting) -> HTMLResponse:
         except Exception as error:  # noqa: BLE001 - an add-on may fail in any way
             broken[game.slug] = f"{type(error).__name__}: {error}"
     others = [line for line in public if not line.mine and not line.ended]
-    return page(request, "home.html", games=games, broken=broken, mine=mine, public=others)
+    return page(
+        request,
+        "home.html",
+        games=games,
+        broken=broken,
+        mine=mine[:RECENT],
+        earlier=mine[RECENT:],
+        public=others,
+    )
 
 
 def _offered(game: Game) -> dict[str, Any]:
@@ -268,6 +277,7 @@ def part_values(
         "host": (HOST, visitor) in table.holders,
         "mine": table.seats_of(visitor),
         "public": table.public,
+        "rematch": table.rematch,
         "people": len(table.people),
         "hints": seat is not None and decision is not None,
         "stand_in": table.terms.stand_in,

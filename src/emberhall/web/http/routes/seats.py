@@ -139,13 +139,13 @@ async def join(used: KeyUsed, visit: Visiting) -> Seated:
         )
     if key.replaces:
         await visit.tables.seated_anew(key.table_id, key.seat, visit.visitor)
-        await _seat_person(visit, key.table_id, key.seat)
+        await seat_person(visit, key.table_id, key.seat)
     else:
         await visit.tables.refresh(key.table_id)
     return Seated(table=key.table_id, seat=key.seat)
 
 
-async def _seat_person(visit: Visit, table_id: str, seat: int) -> None:
+async def seat_person(visit: Visit, table_id: str, seat: int) -> None:
     """Everybody at the table is told that somebody else sits there now."""
 
     def action(table: LiveTable) -> None:
