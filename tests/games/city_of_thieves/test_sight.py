@@ -53,8 +53,8 @@ def test_purses_are_hidden_unless_the_option_opens_them() -> None:
 def test_purses_and_counters_of_others_are_not_in_the_view() -> None:
     position = laid("full", gangs=X).intrigue(1, "break-it-down").purse(0, 5).purse(1, 9)
     mine, theirs = view(position, 0)["gangs"]
-    hidden = ("purse", "since_bashes", "since_losses", "since_rooms", "noticed")
-    assert [theirs[name] for name in hidden] == [None] * 5
+    hidden = ("purse", "since_bashes", "since_losses", "since_rooms")
+    assert [theirs[name] for name in hidden] == [None] * 4
     assert mine["purse"] == 5
     assert view(position, 1)["gangs"][1]["since_bashes"] == [0]
     assert [gang["purse"] for gang in view(position, None)["gangs"]] == [None, None]

@@ -21,8 +21,8 @@ class Gang(Record):
 
     `members` are its four characters in row order. Others hear every payment, but only the owner
     knows his `purse`, until it lies open. `since_*` go by place in `intrigues`: locks bashed,
-    combats lost and rooms entered, as bits, since that card came to hand; `noticed` are the cards
-    whose condition has been true before.
+    combats lost and rooms entered, as bits, since that card came to hand; `noticed` are those of all
+    cards whose condition everybody saw come true, as bits.
     [1.1, 9.15, 18.8, 20.11, 26.7]
     """
 
@@ -37,7 +37,7 @@ class Gang(Record):
     since_bashes: list[int] = private(default=[])
     since_losses: list[int] = private(default=[])
     since_rooms: list[int] = private(default=[])
-    noticed: int = private(default=0)
+    noticed: int = 0
     peeked: list[int] = secret("tokens", default=[])
     peeked_rooms: list[int] = of("spaces", default=[])
     debt: int = 0

@@ -134,17 +134,22 @@ def ordinary_counts(state: City, members: list[int]) -> list[int]:
     return counts
 
 
-def event_holds(state: City, seat: int, card: Intrigue, place: int) -> bool:
-    """Whether an "event" that just happened completes a card in this place of the hand.
+def counted(gang: Gang, card: Intrigue, place: int) -> bool:
+    """Whether what a card in this place of a hand counts has happened often enough. [20.11]"""
+    if card.condition == C_BASHES:
+        return gang.since_bashes[place] >= card.count
+    if card.condition == C_ENTERS_BELOW:
+        return rooms_seen(gang.since_rooms[place], card) >= card.count
+    return True
 
-    [20.10, 20.11]
+
+def event_holds(state: City, seat: int, card: Intrigue) -> bool:
+    """Whether an "event" that just happened may complete a card, as far as everybody can see.
+
+    [20.10]
     """
     condition = card.condition
     gang = state.gangs[seat]
-    if condition == C_BASHES:
-        return gang.since_bashes[place] >= card.count
-    if condition == C_ENTERS_BELOW:
-        return rooms_seen(gang.since_rooms[place], card) >= card.count
     if condition == C_OPENS_IN_TURN:
         return state.turn.opened >= card.count
     if condition == C_WINS_IN_TURN:

@@ -21,6 +21,7 @@ from emberhall.games.city_of_thieves.content.vocabulary import DRAW, EQUIP, GAIN
 from emberhall.games.city_of_thieves.events import IntrigueCompleted
 from emberhall.games.city_of_thieves.queries import kinds_of, loot
 from emberhall.games.city_of_thieves.rules.cards.conditions import (
+    counted,
     event_holds,
     hides_below,
     payable,
@@ -77,9 +78,8 @@ def happened(state: City, seat: int, condition: int) -> None:
         return
     due = 0
     for card in state.content.event_intrigues[condition]:
-        for place in range(len(gang.intrigues)):
-            if event_holds(state, seat, card, place):
-                due |= 1 << card.index
+        if event_holds(state, seat, card):
+            due |= 1 << card.index
     if due:
         ask(state, seat, due)
 
@@ -111,7 +111,7 @@ def revealable(state: City, seat: int, due: int) -> list[int]:
         card = gang.intrigues[place]
         if due >> card & 1:
             printed = state.content.intrigues[card]
-            if printed.type != ON_EVENT or event_holds(state, seat, printed, place):
+            if printed.type != ON_EVENT or counted(gang, printed, place):
                 found.append(card)
     found.sort()
     return found
