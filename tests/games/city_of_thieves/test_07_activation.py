@@ -22,8 +22,29 @@ def test_a_character_moves_once_acts_once_and_is_activated_once() -> None:
 @pytest.mark.rule("city-of-thieves", "7.5", "8.13")
 def test_a_move_is_not_interrupted_by_an_action() -> None:
     position = laid().at(leona="n1").chest("bakery", "idol").run("act leona", "step bakery")
-    assert verbs(position, "pick", "bash") == []
-    assert "pick chest" in position.run("stop").options()
+    assert verbs(position, "pick", "bash") == ["bash chest", "pick chest"]
+    # the action ends the move
+    position.run("bash chest")
+    assert (position.carried("leona"), verbs(position, "step", "stop")) == (["idol"], [])
+
+
+@pytest.mark.rule("city-of-thieves", "7.5", "7.12", "8.13")
+def test_who_activates_another_or_ends_his_turn_need_not_stop_first() -> None:
+    position = laid().at(leona="n1", iris="n2").run("act leona", "step c11")
+    assert verbs(position, "act", "stop", "end") == ["act iris", "end", "stop"]
+    position.run("act iris")
+    assert (position.state.turn.actor, position.state.turn.move) == (position.figure("iris"), 0)
+    ended = laid().at(leona="n1", iris="n2").run("act leona", "step c11").do("end")
+    assert ended.state.turn.seat == 1 or ended.step() != "Activation"
+
+
+@pytest.mark.rule("city-of-thieves", "7.5", "8.6")
+def test_in_passing_nothing_but_the_move_goes_on() -> None:
+    position = laid("full").at(leona="n1", iris="bakery", davitto="n2").chest("bakery", "idol")
+    position.run("act leona", "step bakery")
+    assert verbs(position, "pick", "bash", "act", "end", "stop") == []
+    assert position.why_not("pick chest") == ("8.6", "passing")
+    assert position.why_not("act davitto") == ("8.6", "passing")
 
 
 @pytest.mark.rule("city-of-thieves", "7.7", "7.10")

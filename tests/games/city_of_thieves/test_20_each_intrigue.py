@@ -94,7 +94,7 @@ def test_matching_set_wants_three_of_a_kind() -> None:
 @pytest.mark.rule("city-of-thieves", "5.9", "20.10")
 def test_find_a_safe_place_to_hide_looks_at_the_end_of_the_turn() -> None:
     card = "find-a-safe-place-to-hide"
-    position = holding(card, davitto="altar").load("davitto", "idol").run("act davitto", "done")
+    position = holding(card, davitto="altar").load("davitto", "idol").run("act davitto")
     assert not shown(position, card)
     position.do("end").settle()
     assert shown(position, card)
@@ -107,7 +107,7 @@ def test_map_the_catacombs_counts_three_rooms_since_it_was_drawn() -> None:
     for figure, room in (("leona", "altar"), ("iris", "tunnel"), ("davitto", "scriptorium")):
         position.at(**{figure: "library"}).token("library", "staircase", face_up=True)
         assert not shown(position, card)
-        position.dice(6).run(f"act {figure}", f"down {room}", "done")
+        position.dice(6).run(f"act {figure}", f"down {room}")
         position.state.face_up[position.room("library")] = -1
         position.state.spare_tokens.append(position.content.index("tokens")["staircase"])
     assert shown(position, card)

@@ -111,7 +111,7 @@ def test_relics_of_three_series_draw_their_bearer_down_to_the_altar() -> None:
 def test_the_pact_is_judged_by_what_all_relics_will_pay() -> None:
     position = laid("full", adventure="ashen-pact").at(leona="altar", valdur="s4")
     position.load("leona", "crown-shard", "bone-sceptre", "ember-eye").acting("leona")
-    assert after(position, "pact") > after(position, "done")
+    assert after(position, "pact") > after(position, "end")
     position.do("pact")
     assert after(position, "burn leona:crown-shard") > after(position, "burn leona:ember-eye")
 

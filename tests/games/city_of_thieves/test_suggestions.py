@@ -1,4 +1,4 @@
-"""Walks by destination."""
+"""Walks by destination, errands in one batch, ways of militiamen and hunters."""
 
 from __future__ import annotations
 
@@ -12,14 +12,27 @@ def walks(position: Position) -> dict[str, list[str]]:
     """The suggested walks by the slug of the space where they end."""
     view = GAME.view(position.state, position.asked())
     found = GAME.faces.suggestions(view, position.content)
-    assert all(each.key == "walk" for each in found)
     ends = {space.name: space.slug for space in position.content.spaces}
-    return {ends[each.values["space"]]: each.notations for each in found}
+    return {ends[each.values["space"]]: each.notations for each in found if each.key == "walk"}
+
+
+def name_of(position: Position, slug: str) -> str:
+    """What a space is called."""
+    return position.content.spaces[position.space(slug)].name
+
+
+def said(position: Position) -> dict[str, list[str]]:
+    """Every suggestion by its sentence."""
+    view = GAME.view(position.state, position.asked())
+    found = GAME.faces.suggestions(view, position.content)
+    told = {GAME.prose.say("suggestion", each.key, each.values): each.notations for each in found}
+    assert len(told) == len(found)
+    return told
 
 
 def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there() -> None:
     position = laid(gangs=X).at(leona="n1").run("act leona")
-    assert walks(position)["c12"] == ["step c11", "step h1a", "step c12", "stop"]
+    assert walks(position)["c12"] == ["step c11", "step h1a", "step c12"]
     assert walks(position)["h1b"] == ["step c11", "step h1a", "step c12", "step h1b"]
     assert "c11" not in walks(position)
     assert "c13" not in walks(position)
@@ -27,21 +40,99 @@ def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there() -> None:
 
 def test_walks_go_round_figures_and_rubble() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c11").run("act leona")
-    assert walks(position)["h1a"] == ["step chapel", "step h1a", "stop"]
+    assert walks(position)["h1a"] == ["step chapel", "step h1a"]
     blocked = laid("full", gangs=X, adventure="rubble-and-ruin").at(leona="c12").run("act leona")
     assert "c13" not in walks(blocked)
 
 
 def test_a_walk_ends_where_a_token_is_turned_over() -> None:
     position = laid("full", gangs=X).at(leona="n1").token("library", "emblem").run("act leona")
-    assert walks(position)["h1a"][-1] == "stop"
+    assert walks(position)["h1a"] == ["step c11", "step h1a"]
     position.at(leona="c12").token("chapel", "trap")
     found = walks(position)
     assert found["library"][-1] == "step library"
     assert not [notations for notations in found.values() if "step chapel" in notations[:-1]]
 
 
-def test_nothing_is_suggested_before_a_character_is_active_or_after_his_move() -> None:
+def test_no_walk_is_suggested_before_a_character_is_active_or_after_his_move() -> None:
     position = laid(gangs=X).at(leona="n1")
     assert walks(position) == {}
     assert walks(position.run("act leona", "step c11", "stop")) == {}
+
+
+def test_a_character_is_sent_to_a_chest_in_one_batch_at_a_told_price() -> None:
+    position = laid(gangs=X).at(leona="n1", hesk="s1").chest("chapel", "idol")
+    found = said(position)
+    assert found["Leona picks the lock in the Chapel (2 AP)"] == [
+        "act leona", "step chapel", "pick chest",
+    ]  # fmt: skip
+    assert found["Leona bashes the chest in the Chapel open (3 AP)"][-1] == "bash chest"
+    assert "Leona bashes the chest in the Chapel open (3 AP)" not in said(position.ap(2))
+    inside = said(position.turn(0).at(leona="chapel"))
+    assert inside["Leona picks the lock in the Chapel (1 AP)"] == ["act leona", "pick chest"]
+
+
+def test_a_room_with_security_is_dearer_and_one_with_a_covered_token_only_entered() -> None:
+    position = laid("full", gangs=X).at(leona="n1").chest("chapel", "idol").chest("bakery", "idol")
+    position.token("chapel", "security", True).token("bakery", "trap").gear("leona", "crowbar")
+    found = said(position)
+    assert found["Leona picks the lock in the Chapel (3 AP)"]
+    assert found["Leona bashes the chest in the Chapel open (3 AP)"]
+    assert found["Leona goes to the Bakery (1 AP)"] == ["act leona", "step bakery"]
+    assert not [sentence for sentence in found if "lock in the Bakery" in sentence]
+
+
+def test_a_rival_within_reach_is_attacked_in_one_batch() -> None:
+    position = laid(gangs=X).at(leona="n1", yldra="h1a")
+    name = name_of(position, "h1a")
+    attack = f"Leona attacks Yldra in {name} (2 AP)"
+    assert said(position)[attack][-2:] == ["step c11", "attack h1a"]
+    position.run("act leona", "step c11")
+    assert said(position)[attack.replace("2 AP", "1 AP")] == ["attack h1a"]
+    position.state.turn.acted = True
+    assert attack.replace("2 AP", "1 AP") not in said(position)
+
+
+def test_after_the_alarm_characters_are_sent_out_by_open_gates() -> None:
+    position = laid(gangs=X).at(leona="c11", iris="s2").alarm().shut("s2")
+    left = {each: found for each, found in said(position).items() if " leaves by " in each}
+    assert ["act leona", "step n1", "leave"] in left.values()
+    assert not [sentence for sentence in left if sentence.startswith("Iris")]
+    assert not [each for each in said(laid(gangs=X).at(leona="c11")) if " leaves by " in each]
+
+
+def test_who_passes_a_friend_is_not_asked_to_send_others() -> None:
+    position = laid("full", gangs=X).at(leona="n1", iris="c11", davitto="s1")
+    position.run("act leona", "step c11")
+    assert not [sentence for sentence in said(position) if sentence.startswith("Davitto")]
+
+
+def test_a_militiaman_goes_or_attacks_in_one_batch() -> None:
+    position = laid(gangs=X).at(leona="n1", yldra="c21").militia_phase(0).dice(3)
+    position.run("guard kornak")
+    found = said(position)
+    name = position.content.spaces[position.space("c21")].name
+    assert found[f"Captain Kornak attacks Yldra in {name}"] == [
+        "guard-step v1b",
+        "guard-attack c21",
+    ]
+    assert found[f"Captain Kornak goes to {position.content.spaces[position.space('v1b')].name}"] == [
+        "guard-step v1b", "guard-stop",
+    ]  # fmt: skip
+
+
+def test_in_the_full_game_a_militiaman_is_named_with_his_victim() -> None:
+    position = laid("full", gangs=X).at(leona="n1", yldra="c21").top("run").militia_phase(0)
+    attack = said(position)[f"Captain Kornak attacks Yldra in {name_of(position, 'c21')}"]
+    assert (attack[0], attack[-1]) == ("guard kornak", "guard-attack c21")
+    hidden = laid("full", gangs=X).at(yldra="c21").gear("yldra", "shadow-cloak").top("run")
+    assert said(hidden.at(leona="n1").militia_phase(0)) == {}
+
+
+def test_a_hunter_is_named_with_his_victim() -> None:
+    position = laid(gangs=X, adventure="ring-of-assassins").at(leona="n1", yldra="h1a")
+    position.militia_phase(0).run("guard none")
+    name = name_of(position, "h1a")
+    attacks = {each: found for each, found in said(position).items() if "Yldra" in each}
+    assert attacks[f"Assassin 1 attacks Yldra in {name}"] == ["hunt assassin-1", "hunt-attack h1a"]
+    assert said(position.run("hunt assassin-1"))

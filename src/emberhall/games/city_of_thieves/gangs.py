@@ -21,8 +21,8 @@ class Gang(Record):
 
     `members` are its four characters in row order. Others hear every payment, but only the owner
     knows his `purse`, until it lies open. `since_*` go by place in `intrigues`: locks bashed,
-    combats lost and rooms entered, as bits, since that card came to hand; `noticed` are those of all
-    cards whose condition everybody saw come true, as bits.
+    combats lost and rooms entered, as bits, since that card came to hand; `noticed` are those
+    of all cards whose condition everybody saw come true, as bits.
     [1.1, 9.15, 18.8, 20.11, 26.7]
     """
 

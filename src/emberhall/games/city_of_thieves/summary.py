@@ -5,7 +5,9 @@ from __future__ import annotations
 from emberhall.authoring import Derived, of
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.content.decks import BASE
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS
 from emberhall.games.city_of_thieves.queries import blue_back, purple_cards
+from emberhall.games.city_of_thieves.rules.chests import force
 from emberhall.games.city_of_thieves.state import City
 
 
@@ -25,7 +27,10 @@ class Backs(Derived):
 
 
 class Summary(Derived):
-    """What a person would see or work out at the table, by seat: purses, backs, covered rooms."""
+    """What a person would see or work out at the table: purses, backs, covered rooms, and so on.
+
+    `bashing` are the AP that a character spends on a chest without security. [9.4, 9.15]
+    """
 
     names: list[str]
     ducats: list[int | None]
@@ -33,6 +38,7 @@ class Summary(Derived):
     backs: list[Backs | None]
     top_back: str | None
     covered: list[int] = of("spaces")
+    bashing: list[int]
     active: int | None
     final: list[int] | None
 
@@ -59,6 +65,7 @@ def derive(state: City, seat: int) -> Summary:
         carried=[carried(state, gang.seat) for gang in state.gangs],
         backs=backs,
         top_back=top,
+        bashing=[force(state, figure) for figure in range(CHARACTERS)],
         covered=[FIRST_ROOM + room for room in rooms if state.tokens[room] >= 0],
         active=state.turn.seat if state.turn.seat >= 0 and state.agenda else None,
         final=[sum(gang.scored) for gang in state.gangs] if state.over else None,

@@ -1,40 +1,67 @@
-"""Named batches from what a seat sees: walks by destination, with the path that leads there."""
+"""Named batches from what a seat sees: walks by destination, errands, ways of the militia."""
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
-from emberhall.authoring import Suggestion, given
+from emberhall.authoring import Suggestion
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATES, MAIN
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Adventure, Gear
 from emberhall.games.city_of_thieves.content.vocabulary import STEPS
+from emberhall.games.city_of_thieves.faces.errands import Errand
+from emberhall.games.city_of_thieves.faces.patrols import patrols
+from emberhall.games.city_of_thieves.faces.reach import ENDS, FREE, SHUT, Reach
 from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
 from emberhall.games.city_of_thieves.turn_choices import OfSpace
 
-MOST: Final = 24  # walks that a face can still letter
-FREE: Final = 0
-ENDS: Final = (
-    1  # the walk ends there by itself: a token is turned over, or an Intrigue is asked for
-)
-SHUT: Final = 2
+MOST: Final = 24  # suggestions that a face can still letter
 
 
 def suggestions(view: View, content: Cards) -> list[Suggestion]:
-    """Every free space that the acting character can reach in more than one step. [8.1, 8.2]"""
+    """Walks and errands of characters, and the ways of those whom a player moves besides. [7.4]"""
     seat = view["you"]
-    if view["step"] != "Activation" or seat not in view["asking"]:
+    if seat not in view["asking"] or seat is None:
         return []
-    turn = view["turn"]
-    if turn["actor"] is None or turn["move"] == MOVED:
-        return []
-    figure = content.index("figures")[turn["actor"]]
-    start = content.index("spaces")[given(view["place"][figure])]
-    points = points_of(view, content, figure)
-    if start >= MAIN or points < 2:
-        return []
-    return walks(content, start, points, grounds(view, content, seat), prices(view, content))
+    if view["step"] == "Activation":
+        return errands_of(view, content, seat)[:MOST]
+    return patrols(view, content, seat)[:MOST]
+
+
+def errands_of(view: View, content: Cards, seat: int) -> list[Suggestion]:
+    """What the acting character may do next, then what the others may be sent to do."""
+    ground = grounds(view, content, seat)
+    price = prices(view, content)
+    actor = view["turn"]["actor"]
+    index = content.index("figures")
+    found: list[Suggestion] = []
+    farther: list[list[Suggestion]] = []
+    if actor is not None:
+        errand = Errand(view, content, index[actor], points_of(view, content, index[actor]))
+        if errand.start < MAIN and errand.points > 0:
+            reach = Reach(content, errand.start, errand.points, ground, price)
+            found += errand.deeds(reach)
+            found += walks(reach, content)
+        if view["turn"]["move"] == MOVING and view["holder"][errand.start] != actor:
+            return found  # he passes somebody and must go on
+    for slug in view["gangs"][seat]["members"]:
+        figure = index[slug]
+        if slug != actor and may_be_sent(view, figure):
+            sent = Errand(view, content, figure, full_points(view, content, figure, 0), True)
+            if sent.start < MAIN and view["turn"]["ap"] > content.move_price:
+                reach = Reach(content, sent.start, sent.points, ground, price)
+                found += sent.deeds(reach)
+                farther.append(sent.ways(reach))
+    # what each of them may do first, then what each may do second, and so on
+    return found + [each for row in zip_longest(*farther) for each in row if each is not None]
+
+
+def may_be_sent(view: View, figure: int) -> bool:
+    """Whether a character may still be activated. [7.2, 7.14]"""
+    on_board = view["place"][figure] is not None
+    return on_board and not view["spent"][figure] and not view["wounds"][figure]
 
 
 def spaces_of(suggestion: Suggestion, content: Cards) -> list[int]:
@@ -44,13 +71,18 @@ def spaces_of(suggestion: Suggestion, content: Cards) -> list[int]:
 
 
 def points_of(view: View, content: Cards, figure: int) -> int:
-    """The points of the open move, or of the one that may begin. [7.6, 8.18]"""
+    """The points of the open move, or of the one that may begin. [7.6]"""
     turn = view["turn"]
     if turn["move"] == MOVING:
         return int(turn["points"])
-    if turn["ap"] < content.move_price:
+    if turn["move"] == MOVED or turn["ap"] < content.move_price:
         return 0
-    points = content.movement[figure] + turn["extra"] - view["tripped"][figure]
+    return full_points(view, content, figure, turn["extra"])
+
+
+def full_points(view: View, content: Cards, figure: int, extra: int) -> int:
+    """The points of a whole move of a character. [8.18]"""
+    points = content.movement[figure] + extra - view["tripped"][figure]
     gear = view["gear"][figure]
     if gear is not None:
         points += content.get(Gear, gear).amount(STEPS)
@@ -95,35 +127,13 @@ def prices(view: View, content: Cards) -> list[int]:
     return found
 
 
-def walks(
-    content: Cards, start: int, points: int, ground: list[int], price: list[int]
-) -> list[Suggestion]:
-    """The cheapest path to each space within reach, nearest first."""
-    left = [-1] * MAIN
-    came = [-1] * MAIN
-    left[start] = points
-    reached = [start]
-    for space in reached:
-        if space != start and ground[space] == ENDS:
-            continue
-        for other in content.board.links[space]:
-            rest = left[space] - price[other]
-            if ground[other] != SHUT and rest >= 0 and rest > left[other]:
-                if left[other] < 0 or other not in reached:
-                    reached.append(other)
-                left[other] = rest
-                came[other] = space
+def walks(reach: Reach, content: Cards) -> list[Suggestion]:
+    """The cheapest way to each space within reach in more than one step, nearest first."""
     slugs = content.slugs("spaces")
     found: list[Suggestion] = []
-    for space in reached[1:]:
-        path = [space]
-        while came[path[0]] != start:
-            path.insert(0, came[path[0]])
-        if len(path) < 2 or space == start:
-            continue
-        notations = [f"step {slugs[each]}" for each in path]
-        if ground[space] == FREE and left[space] > 0:
-            notations.append("stop")
-        end = content.spaces[space].name
-        found.append(Suggestion("walk", notations, {"space": end}))
-    return found[:MOST]
+    for space in reach.spaces:
+        path = reach.path(space)
+        if len(path) > 1:
+            notations = [f"step {slugs[each]}" for each in path]
+            found.append(Suggestion("walk", notations, {"space": content.spaces[space].name}))
+    return found

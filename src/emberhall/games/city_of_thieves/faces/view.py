@@ -19,7 +19,7 @@ class GangView(TypedDict):
     since_bashes: list[int] | None
     since_losses: list[int] | None
     since_rooms: list[int] | None
-    noticed: int | None
+    noticed: int
     peeked: list[str] | None
     peeked_rooms: list[str]
     debt: int
@@ -198,6 +198,7 @@ class View(CommonView):
     backs: list[BacksView | None]
     top_back: str | None
     covered: list[str]
+    bashing: list[int]
     active: int | None
     final: list[int] | None
     about: About | None

@@ -18,6 +18,7 @@ from emberhall.games.city_of_thieves.rules.cards.skills import gear_obstacle, sk
 from emberhall.games.city_of_thieves.rules.chests import bash_price, has_lock, pick_price
 from emberhall.games.city_of_thieves.rules.missions import mission_obstacle
 from emberhall.games.city_of_thieves.rules.moves.gates import gate_obstacle
+from emberhall.games.city_of_thieves.rules.moves.movement import may_stop
 from emberhall.games.city_of_thieves.rules.moves.passing import NO_WAY, Passing, is_foe, may_attack
 from emberhall.games.city_of_thieves.rules.moves.walking import points_now, step_price
 from emberhall.games.city_of_thieves.rules.turn import act_obstacle, intrigue_obstacle
@@ -30,7 +31,6 @@ from emberhall.games.city_of_thieves.turn_choices import (
     Bash,
     Buy,
     Cross,
-    Done,
     DrawIntrigue,
     Fulfil,
     Heal,
@@ -122,8 +122,6 @@ def obstacle_to(state: City, seat: int, choice: Choice) -> str:
         return obstacle
     turn = state.turn
     match choice:
-        case Done():
-            return "move-open" if turn.move == MOVING else "nobody-acts"
         case Heal(character=figure):
             return heal_obstacle(state, seat, figure) if expansion(state) else "base-game"
         case Buy(gear=gear):
@@ -132,7 +130,9 @@ def obstacle_to(state: City, seat: int, choice: Choice) -> str:
             if card not in state.gangs[seat].hand:
                 return "not-in-hand"
             return card_obstacle(state, seat, state.content.arcana[card])
-        case Act() | Pick() | Bash() | UseSkill() | UseGear() if turn.move != MOVING:
+        case Act() | Pick() | Bash() if turn.move == MOVING and not may_stop(state):
+            return "passing"
+        case Act() | Pick() | Bash() | UseSkill() | UseGear():
             return character_obstacle(state, seat, choice)
     return "move-open" if turn.move == MOVING else turn_obstacle(state, seat, choice)
 

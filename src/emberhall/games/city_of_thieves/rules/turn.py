@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from emberhall.authoring import Choice, Dealer, Question, RulesFault
 from emberhall.games.city_of_thieves.combat_choices import Play
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN, PRISON
@@ -13,6 +15,7 @@ from emberhall.games.city_of_thieves.queries import (
     anybody_in_play,
     begin_activation,
     end_activation,
+    end_move,
     expansion,
     has_skill,
     spend,
@@ -32,24 +35,30 @@ from emberhall.games.city_of_thieves.rules.hands import draw_intrigue, may_draw_
 from emberhall.games.city_of_thieves.rules.missions import add_missions, start_mission
 from emberhall.games.city_of_thieves.rules.moves.movement import add_moves, may_stop, moves
 from emberhall.games.city_of_thieves.rules.upkeep import add_upkeep, upkeep
+from emberhall.games.city_of_thieves.sheet_choices import Ferry, FerryOut
 from emberhall.games.city_of_thieves.state import IN_PLAY, City
 from emberhall.games.city_of_thieves.turn_choices import (
     Act,
     Bash,
-    Done,
+    Buy,
     DrawIntrigue,
     End,
     Fulfil,
+    Heal,
     Mission,
     Pick,
     UseGear,
     UseSkill,
 )
 
+# verbs that do not end an open move, besides those of movement itself
+IN_MOVE: Final = (Play, Heal, Buy, Ferry, FerryOut)
+
 
 class Activation(Question[City]):
     """The active player's next verb: a step of the open move, an action, a card, or the end.
 
+    An action ends the move, and who activates another character is done with the last one.
     [5.8, 5.9, 5.12, 7.1, 7.2, 7.3, 7.4, 7.13, 12.1, 29.14]
     """
 
@@ -68,12 +77,15 @@ class Activation(Question[City]):
             add_cards(state, seat, options)
             add_upkeep(state, seat, options)
             if may_stop(state):
-                options.append(choices.stop)
+                add_actions(state, actor, options)
+                add_activations(state, seat, options)
+                options += (choices.stop, choices.end)
             return options
         if turn.verbs >= state.content.turn_guard or not goes_on(state):
             return [choices.end]
         if actor != NOBODY:
-            add_activity(state, actor, options)
+            add_moves_to_begin(state, actor, options)
+            add_actions(state, actor, options)
         add_activations(state, seat, options)
         add_cards(state, seat, options)
         add_skills(state, seat, options)
@@ -95,6 +107,8 @@ class Activation(Question[City]):
             turn.picked = False
         state.then(LookAround(self.seat), Activation(self.seat))
         if not moves(state, choice, dealer):
+            if turn.move == MOVING and not isinstance(choice, IN_MOVE):
+                end_move(state)
             character_verb(state, self.seat, choice, dealer)
 
 
@@ -110,8 +124,6 @@ def character_verb(state: City, seat: int, choice: Choice, dealer: Dealer) -> No
         case Act(character=figure):
             begin_activation(state, figure)
             dealer.announce(Activated(seat, figure))
-        case Done():
-            end_activation(state)
         case Pick(lock=lock):
             pick_lock(state, turn.actor, lock, dealer)
         case Bash(lock=lock):
@@ -157,27 +169,31 @@ def end_turn(state: City, seat: int, dealer: Dealer) -> None:
     turn.ap = 0
 
 
-def add_activity(state: City, actor: int, options: list[Choice]) -> None:
-    """What the acting character may do: move once, act once, or be done. [7.4, 7.5, 15.5]"""
+def add_moves_to_begin(state: City, actor: int, options: list[Choice]) -> None:
+    """The first steps of a move, for who is free and has not moved. [7.4, 15.5]"""
+    if state.turn.move == NOT_MOVED and state.place[actor] != PRISON:
+        add_moves(state, actor, options)
+
+
+def add_actions(state: City, actor: int, options: list[Choice]) -> None:
+    """What the acting character may do where he is, once. [7.4, 7.5, 15.5]"""
     turn = state.turn
     place = state.place[actor]
     if place == PRISON:
         add_room_actions(state, actor, options)
-        options.append(state.content.choices.done)
-        return
-    if turn.move == NOT_MOVED:
-        add_moves(state, actor, options)
-    if not turn.acted:
+    elif not turn.acted:
         if turn.ap > 0 and FIRST_ROOM <= place < MAIN:
             add_locks(state, actor, options)
         if state.mode == FULL and place >= MAIN:
             add_room_actions(state, actor, options)
         add_sheet_actions(state, actor, options)
-    options.append(state.content.choices.done)
 
 
 def act_obstacle(state: City, seat: int, figure: int) -> str:
-    """Why a character cannot be activated. [7.2, 7.14, 7.15, 11.4, 11.7, 29.15]"""
+    """Why a character cannot be activated: without AP only for what costs none.
+
+    [7.2, 7.10, 7.14, 7.15, 11.4, 11.7, 29.15]
+    """
     if state.owner[figure] != seat or state.fate[figure] != IN_PLAY or state.place[figure] < 0:
         return "not-in-play"
     if state.spent[figure]:
@@ -187,6 +203,10 @@ def act_obstacle(state: City, seat: int, figure: int) -> str:
     if state.place[figure] == PRISON and not state.content.figures[figure].breaks_out:
         if state.turn.ap < state.content.room_price:
             return "no-ap"
+    elif state.turn.ap <= 0 and state.place[figure] != PRISON:
+        free: list[Choice] = []
+        sheet_of(state).add_actions(state, figure, free)
+        return "" if free else "no-ap"
     return ""
 
 
