@@ -111,14 +111,10 @@ def test_a_militiaman_goes_or_attacks_in_one_batch() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c21").militia_phase(0).dice(3)
     position.run("guard kornak")
     found = said(position)
-    name = position.content.spaces[position.space("c21")].name
-    assert found[f"Captain Kornak attacks Yldra in {name}"] == [
-        "guard-step v1b",
-        "guard-attack c21",
-    ]
-    assert found[f"Captain Kornak goes to {position.content.spaces[position.space('v1b')].name}"] == [
-        "guard-step v1b", "guard-stop",
-    ]  # fmt: skip
+    attack = found[f"Captain Kornak attacks Yldra in {name_of(position, 'c21')}"]
+    assert (len(attack), attack[-1]) == (2, "guard-attack c21")
+    walk = found[f"Captain Kornak goes to {name_of(position, 'v1b')}"]
+    assert walk == ["guard-step v1b", "guard-stop"]
 
 
 def test_in_the_full_game_a_militiaman_is_named_with_his_victim() -> None:
