@@ -32,6 +32,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 OPEN_LIST = "try { localStorage.setItem('list', localStorage.getItem('list') ?? 'open') } catch {}"
+NO_STORY = "try { localStorage.setItem('story speed', '0') } catch {}"
 POINT_ON = """part => {
   part.scrollIntoView({ block: "center", inline: "center" });
   const box = part.getBoundingClientRect();
@@ -108,14 +109,24 @@ def chromium() -> Iterator[Browser]:
 class Person:
     """Somebody with a browser of their own; any error of a page is an error of the test.
 
-    The list of all choices stands open for them beside the picture if they are `listed`.
+    The list of all choices stands open for them beside the picture if they are `listed`; what
+    others did is told to them step by step only if they want `stories`.
     """
 
-    def __init__(self, browser: Browser, address: str, listed: bool = True, **options: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        listed: bool = True,
+        stories: bool = False,
+        **options: Any,
+    ) -> None:
         self.address = address.rstrip("/")
         self.context: BrowserContext = browser.new_context(**options)
         if listed:
             self.context.add_init_script(OPEN_LIST)
+        if not stories:
+            self.context.add_init_script(NO_STORY)
         self.context.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.page = self.tab()

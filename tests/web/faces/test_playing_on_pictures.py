@@ -44,7 +44,7 @@ def _turn(somebody: Somebody, listed: bool = False, **options: Any) -> tuple[Per
     page.locator(LIT).first.wait_for()
     assert ann.choose(laid["table"], "bid flame")
     assert bob.choose(laid["table"], "bid growl")
-    page.locator("#part [data-part=deck].lit").wait_for()
+    page.locator(LIT).first.wait_for()
     return ann, bob
 
 
@@ -269,27 +269,80 @@ def test_a_long_press_looks_and_does_not_play(somebody: Somebody) -> None:
 # news and motion
 
 
-def test_what_happened_since_the_own_turn_is_told_step_by_step(somebody: Somebody) -> None:
-    ann, bob = _turn(somebody)
+def _bob_draws(ann: Person, bob: Person) -> None:
+    """Ann's turn is over, and Bob draws a card."""
     page = ann.page
-    table = page.url.rpartition("/")[2]
     ann.press(page.locator("[data-part=deck]"))
     page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
     page.locator("#question-title", has_text="waits for").wait_for()
-    assert bob.choose(table, "draw")
+    assert bob.choose(page.url.rpartition("/")[2], "draw")
+
+
+def _drawn(page: Page) -> list[str]:
+    plates: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('#part .plate')].map((each) => each.outerHTML)"
+    )
+    return plates
+
+
+def test_what_happened_since_the_own_turn_is_told_again(somebody: Somebody) -> None:
+    ann, bob = _turn(somebody)
+    page = ann.page
+    _bob_draws(ann, bob)
     page.locator("[data-part=deck].news").wait_for()
+    shown = _drawn(page)
     page.get_by_role("button", name="What happened since my turn").click()
-    told = page.locator("#news [role=status]")
-    count = page.locator("#log-lines li.news").count()
-    assert told.inner_text().startswith(f"1 of {count}: ")
-    assert page.locator("#log-lines li[data-told]").count() == 1
-    assert page.locator("[data-part=deck].recalled").count() == 1
-    for place in range(2, count + 1):
-        page.locator("#news").get_by_role("button", name="Next").click()
-        assert told.inner_text().startswith(f"{place} of {count}: ")
-    assert page.locator("#news").get_by_role("button", name="Next").is_disabled()
-    page.locator("#news").get_by_role("button", name="Close").click()
-    assert not page.locator("#part .recalled, [data-told]").count()
+    story = page.locator("#story")
+    story.wait_for()
+    story.get_by_role("button", name="Pause").click()
+    told = [story.get_by_role("status").inner_text()]
+    assert page.locator("#part .recalled").count() >= 1
+    assert page.locator("#part .telling .lit:not(.recalled)").count() == 0
+    while story.is_visible():
+        story.get_by_role("button", name="Next").click()
+        if story.is_visible():
+            told.append(story.get_by_role("status").inner_text())
+    assert any("Dragon 2 draws" in line for line in told)
+    assert _drawn(page) == shown
+    assert not page.locator("#part .recalled, .telling, [inert]").count()
+
+
+def test_what_others_do_is_told_before_the_table_is_shown_as_it_is_now(somebody: Somebody) -> None:
+    ann, bob = _turn(somebody, stories=True)
+    page = ann.page
+    _bob_draws(ann, bob)
+    story = page.locator("#story")
+    story.wait_for()
+    story.get_by_role("button", name="Pause").click()
+    before = _revision(page)
+    page.wait_for_timeout(1500)
+    assert _revision(page) == before, "it goes on although somebody has stopped it"
+    page.keyboard.press("Escape")
+    story.wait_for(state="hidden")
+    page.locator(LIT).first.wait_for()
+    assert page.locator("#log-lines", has_text="Dragon 2 draws").count() == 1
+
+
+def test_a_press_on_the_board_ends_a_story_and_plays_nothing(somebody: Somebody) -> None:
+    ann, bob = _turn(somebody, stories=True)
+    page = ann.page
+    page.emulate_media(reduced_motion="reduce")
+    _bob_draws(ann, bob)
+    page.locator("#story").get_by_role("button", name="Go on").wait_for()  # nothing moves by itself
+    page.locator("#part .picture").click(position={"x": 20, "y": 20})
+    page.locator("#story").wait_for(state="hidden")
+    assert page.locator("#menu, #note").filter(visible=True).count() == 0
+    page.locator(LIT).first.wait_for()
+
+
+def test_who_wants_no_stories_is_told_none(somebody: Somebody) -> None:
+    ann, bob = _turn(somebody, stories=True)
+    page = ann.page
+    _bob_draws(ann, bob)
+    page.locator("#story-speed").select_option("0")
+    page.locator("#story").wait_for(state="hidden")
+    page.locator(LIT).first.wait_for()
+    assert page.evaluate("localStorage.getItem('story speed')") == "0"
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

@@ -195,11 +195,11 @@ async def test_every_plate_that_a_step_shows_was_sent(server: Server) -> None:
         await play((ann, bob)[seat], table, option, revision=own["revision"], seat=seat)
     for browser in (ann, bob, server.browser()):
         told = await story(browser, table, since=0)
-        sent = {plate["stamp"] for plate in told["start"]}
+        sent = {plate["name"] for plate in told["start"]}
         assert len(told["steps"]) <= MOST
         for step in told["steps"]:
             assert step["lines"] or step["plates"]
-            sent |= {plate["stamp"] for plate in step["plates"]}
+            sent |= {plate["name"] for plate in step["plates"]}
             assert set(step["order"]) <= sent
 
 

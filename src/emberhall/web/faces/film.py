@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from emberhall.picture.svg import Plate
 from emberhall.web.faces.playback import Frame, grouped
-from emberhall.web.faces.rendering import PictureInput, looks, stamp
+from emberhall.web.faces.rendering import PictureInput, looks
 
 MOST: Final = 40  # frames that somebody watches in one go
 PART_BEGINS: Final = re.compile(r'(?=<g class="part)')
@@ -39,7 +39,7 @@ class FilmInput:
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
-    """A frame, its plates by stamp, and how the parts of them look."""
+    """A frame, its plates by name, and how the parts of them look."""
 
     frame: Frame
     plates: dict[str, Plate]
@@ -72,7 +72,7 @@ class _Projector:
         found = self._drawn.get(key)
         if found is None:
             plates = replace(self._drawing, view=frame.view, choices=(), batches=()).plates()
-            found = {stamp(each): each for each in plates}, looks(plates)
+            found = {each.name: each for each in plates}, looks(plates)
             self._drawn[key] = found
         return DrawnFrame(frame, *found)
 
@@ -93,7 +93,8 @@ def _answer(wanted: FilmInput, drawn: Sequence[DrawnFrame]) -> Answer:
 
 
 def _step(frame: DrawnFrame, before: DrawnFrame, pieces: _Pieces) -> Answer:
-    new = {name: plate for name, plate in frame.plates.items() if name not in before.plates}
+    was = before.plates
+    new = {name: plate for name, plate in frame.plates.items() if was.get(name) != plate}
     return {
         "revision": frame.frame.revision,
         "kind": frame.frame.kind,
@@ -121,11 +122,10 @@ class _Pieces:
                 "title": plate.title,
                 "width": plate.width,
                 "height": plate.height,
-                "stamp": name,
                 "svg": [
                     self._places.setdefault(piece, len(self._places))
                     for piece in PART_BEGINS.split(plate.svg)
                 ],
             }
-            for name, plate in plates.items()
+            for plate in plates.values()
         ]

@@ -312,13 +312,12 @@ class LogLine(BaseModel):
 
 
 class PlateShown(BaseModel):
-    """One drawing of a picture; where stamps are the same, so are the drawings."""
+    """One drawing of a picture."""
 
     name: str
     title: str
     width: float
     height: float
-    stamp: str
     svg: list[int]
     """Which pieces, joined in this order, are the drawing."""
 
@@ -333,7 +332,7 @@ class StepShown(BaseModel):
     """The names of the parts of the picture that look different after it."""
     plates: list[PlateShown]
     order: list[str]
-    """The stamps of all plates, as they lie after it."""
+    """The names of all plates, as they lie after it."""
 
 
 class StepsShown(BaseModel):

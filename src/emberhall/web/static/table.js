@@ -4,9 +4,9 @@ import { $, act, ask, doing, goTo, root } from "./asking.js";
 import { invitingActs, showLinks } from "./inviting.js";
 import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
-import { looksOf, newsActs, noteChanges } from "./news.js";
 import { close, focused, focusLike, picture, playOn } from "./picture.js";
 import { choose, darken, renew, tryActs, tryOut } from "./previewing.js";
+import { tell, tellAgain, tells } from "./story.js";
 import { lasting, t } from "./words.js";
 
 const body = document.body;
@@ -67,7 +67,7 @@ async function fetchOnce() {
   const number = ++wanted;
   const [answer, text] = await fetched(`${root}/tables/${body.dataset.table}/part?${query()}`);
   if (number !== wanted) return; // handed over meanwhile
-  if (answer.ok) return replace(text);
+  if (answer.ok) return show(text, () => number === wanted);
   if (answer.status !== 429 && answer.status < 500) return location.reload();
   const seconds = Number(answer.headers.get("Retry-After")) || 2; // it has too much to do
   await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
@@ -90,6 +90,7 @@ function query() {
   if (whole) asked.set("whole", "true");
   if ($("words")?.open) asked.set("words", "true");
   asked.set("have", [...plates().keys()].join(","));
+  asked.set("shown", revision());
   return asked;
 }
 
@@ -97,8 +98,7 @@ const plates = () =>
   new Map([...document.querySelectorAll("#part [data-stamp]")].map((each) => [each.dataset.stamp, each]));
 
 // The new part comes without the plates that were here already: they are put where they belong.
-function put(part, text) {
-  const here = plates();
+function put(part, text, here) {
   for (const each of document.querySelectorAll("#part [data-part]")) {
     each.classList.remove("pointed", "recalled", "taught");
   }
@@ -109,21 +109,27 @@ function put(part, text) {
   }
 }
 
-function replace(text) {
+// What others did is told before the table is shown as it is now.
+async function show(text, isWanted) {
+  const happened = Number(/data-happened="(\d+)"/.exec(text)?.[1] ?? 0);
+  const kept = plates();
+  if (isWanted() && happened && tells()) await tell(here(), seat, revision()).catch(() => null);
+  if (isWanted()) replace(text, kept);
+}
+
+function replace(text, kept) {
   const part = $("part");
   const was = focused();
   const opened = [...part.querySelectorAll("details[id]")].map((each) => [each.id, each.open]);
   const said = $("hint")?.textContent;
   const before = revision();
-  const looks = looksOf(picture());
   const places = remembered(picture());
   close();
   darken();
-  put(part, text);
+  put(part, text, kept);
   for (const [id, open] of opened) if ($(id)) $(id).open = open;
   if (before === revision() && said && $("hint")) $("hint").textContent = said;
   moved(picture(), places);
-  noteChanges(looks, before, revision());
   settle(was);
 }
 
@@ -244,7 +250,7 @@ async function play(choices) {
   playing = true;
   try {
     const text = await act(`${here()}/play?${query()}`, { ...atSeat(), choices });
-    if (number === wanted) replace(text);
+    await show(text, () => number === wanted);
   } finally {
     playing = false;
     if (heard > revision()) follow();
@@ -252,7 +258,6 @@ async function play(choices) {
 }
 
 export const tableActs = {
-  ...newsActs,
   ...tryActs,
   async sit(button) {
     await sit(Number(button.dataset.seat));
@@ -274,6 +279,9 @@ export const tableActs = {
   async return() {
     await ask("POST", `${here()}/seats/${seat}/return`);
     await refresh();
+  },
+  async again() {
+    await tellAgain(here(), seat);
   },
   async whole() {
     whole = true;

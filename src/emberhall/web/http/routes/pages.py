@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from emberhall.bots import stand_in
 from emberhall.kernel import registry
+from emberhall.kernel.event import BOOKKEEPING
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.picture.face import face_of
 from emberhall.views.panels import board_of
@@ -188,7 +189,8 @@ class PartWanted:
     """How much of the part of a table page that changes is wanted.
 
     `have` names the stamps of plates that the page shows already: they are not sent again. The
-    board in words is sent to who reads it, and where there is no picture.
+    board in words is sent to who reads it, and where there is no picture. `shown` is the revision
+    that the page shows, so that it learns whether there is a story to be told.
     """
 
     def __init__(
@@ -198,6 +200,7 @@ class PartWanted:
         whole: bool = False,
         words: bool = False,
         have: Annotated[str, Query(max_length=600)] = "",
+        shown: Annotated[int, Query(ge=-1, le=10_000_000)] = -1,
     ) -> None:
         self.visit = visit
         self.pictures = drawer(request)
@@ -205,12 +208,14 @@ class PartWanted:
         self._whole = whole
         self._words = words
         self._have = have
+        self._shown = shown
 
     def of(self, table: LiveTable, seat: int | None) -> PartRequest:
         """What to put together of a table that one is alone with."""
         viewer = self.visit.viewer_of(table, seat)
         words = self._words or not face_of(table.match.game.package).draws
         values = part_values(table, viewer, self.visit.visitor, self._whole, words)
+        values["happened"] = happened(table, viewer, self._shown)
         return self.pictures.wanted(table, values, self._root, self._have)
 
 
@@ -271,6 +276,7 @@ def part_values(
         "waited_for": [seen["seats"][each]["title"] for each in seen["asked"]],
         "board": board_of(match, seen["view"], table.people_names) if words else None,
         "package": match.game.package,
+        "happened": 0,
         "picture": Drawn([], []),
         "have": (),
         "phrases": PHRASES,
@@ -282,6 +288,17 @@ def part_values(
         "hints": seat is not None and decision is not None,
         "stand_in": table.terms.stand_in,
     }
+
+
+def happened(table: LiveTable, seat: int | None, shown: int) -> int:
+    """How much worth watching was told since a revision, what a seat did itself left aside."""
+    if shown < 0:
+        return 0
+    inputs = table.match.record.inputs
+    return sum(
+        told.event.KIND != BOOKKEEPING and (told.step > 0 or inputs[told.revision - 1].seat != seat)
+        for told in takewhile(lambda told: told.revision > shown, reversed(table.match.log))
+    )
 
 
 def _latest_of(table: LiveTable, seat: int | None) -> int:

@@ -1,0 +1,169 @@
+// What happened, shown on the board step by step as it was then, before the table is shown as it is
+// now. The server says what this seat saw; here is only how long one looks at it.
+
+import { $, ask } from "./asking.js";
+import { moved, remembered } from "./motion.js";
+import { close, picture } from "./picture.js";
+import { t } from "./words.js";
+
+const LASTS = { bookkeeping: 250, act: 600, reveal: 900, strike: 900, verdict: 1200 };
+const WORDS = 35; // milliseconds to read a letter, for who has more to read than to look at
+const LONGEST = 12_000; // a longer story is told faster
+const SPEED = "story speed";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const speed = () => Number(localStorage.getItem(SPEED) ?? "1");
+
+let film = null;
+
+// Whether stories are told by themselves, here and now.
+export const tells = () => speed() > 0 && !document.hidden && picture() !== null;
+
+export const telling = () => film !== null;
+
+// Tell what happened after a revision, on the plates that are shown; kept when it has been told.
+export async function tell(here, seat, since) {
+  const told = await fetched(here, seat, { since, whole: "false" });
+  await play(told);
+}
+
+// Tell what happened since the own latest choice, once more, and show what was shown before.
+export async function tellAgain(here, seat) {
+  const told = await fetched(here, seat, {});
+  const shown = [...picture().children];
+  lay(told.pieces, told.start, told.start.map((each) => each.name));
+  await play(told);
+  picture()?.replaceChildren(...shown);
+}
+
+async function fetched(here, seat, query) {
+  const asked = new URLSearchParams(query);
+  if (seat !== null) asked.set("seat", seat);
+  return ask("GET", `${here}/steps?${asked}`);
+}
+
+function play(told) {
+  const { steps, pieces } = told;
+  if (!steps.length || !picture()) return null;
+  close();
+  return new Promise((resolve) => {
+    film = { steps, pieces, resolve, at: -1, paused: still.matches, timer: 0, was: document.activeElement };
+    film.hurry = Math.max(1, steps.reduce((sum, step) => sum + lasts(step), 0) / LONGEST);
+    film.plates = steps.map(() => null); // as they were before each step, for who goes back
+    picture().classList.add("telling");
+    for (const each of quiet()) each.inert = true;
+    $("story-speed").value = String(speed());
+    $("story").hidden = false;
+    forward();
+  });
+}
+
+const quiet = () => document.querySelectorAll("#part .question, #part .log .acts");
+const lasts = (step) => Math.max(LASTS[step.kind], WORDS * Math.min(60, step.lines.join(" ").length));
+
+function forward() {
+  clearTimeout(film.timer);
+  if (film.at + 1 >= film.steps.length || !picture()) return end();
+  film.at += 1;
+  film.plates[film.at] = [...picture().children];
+  const step = film.steps[film.at];
+  const places = remembered(picture());
+  lay(film.pieces, step.plates, step.order);
+  moved(picture(), places);
+  say(step);
+  wait();
+}
+
+function back() {
+  clearTimeout(film.timer);
+  film.paused = true;
+  if (film.at > 0) {
+    picture().replaceChildren(...film.plates[film.at]);
+    film.at -= 1;
+  }
+  say(film.steps[film.at]);
+}
+
+function wait() {
+  clearTimeout(film.timer);
+  if (film.paused) return;
+  const pace = (speed() || 1) * film.hurry;
+  film.timer = setTimeout(forward, lasts(film.steps[film.at]) / pace);
+}
+
+function say(step) {
+  const words = step.lines.join(" ");
+  if (words) $("story-words").textContent = words;
+  for (const part of picture().querySelectorAll("[data-part]")) {
+    part.classList.toggle("recalled", step.parts.includes(part.dataset.part));
+  }
+  const button = (name) => $("story").querySelector(`[data-story=${name}]`);
+  button("back").disabled = film.at === 0;
+  button("pause").textContent = film.paused ? t("Go on") : t("Pause");
+}
+
+function end() {
+  const { timer, resolve, was } = film;
+  clearTimeout(timer);
+  film = null;
+  $("story").hidden = true;
+  $("story-words").textContent = "";
+  for (const each of quiet()) each.inert = false;
+  picture()?.classList.remove("telling");
+  for (const part of document.querySelectorAll("#part .recalled")) part.classList.remove("recalled");
+  if (was?.isConnected) was.focus({ preventScroll: true });
+  resolve();
+}
+
+// Put plates where they belong. Those that are not among them stay as they are.
+function lay(pieces, plates, order) {
+  const here = new Map([...picture().children].map((each) => [each.dataset.plate, each]));
+  for (const plate of plates) {
+    const figure = document.createElement("figure");
+    figure.className = `plate w-${Math.ceil(plate.width / 20)}`;
+    figure.dataset.plate = plate.name;
+    figure.innerHTML = plate.svg.map((piece) => pieces[piece]).join("");
+    here.set(plate.name, figure);
+  }
+  picture().replaceChildren(...order.map((name) => here.get(name)).filter(Boolean));
+}
+
+const acts = {
+  back,
+  next() {
+    film.paused = true;
+    forward();
+  },
+  pause() {
+    film.paused = !film.paused;
+    say(film.steps[film.at]);
+    wait();
+  },
+  skip: end,
+};
+
+const KEYS = { Escape: "skip", ArrowRight: "next", ArrowLeft: "back", " ": "pause" };
+
+addEventListener("click", (event) => {
+  if (!film) return;
+  const name = event.target.closest?.("[data-story]")?.dataset.story;
+  if (name) acts[name]();
+  else if (event.target.closest?.("#part .picture")) end();
+  else return;
+  event.stopPropagation();
+}, true);
+
+addEventListener("keydown", (event) => {
+  if (!film || event.target.closest?.("select, input, textarea")) return;
+  const name = KEYS[event.key];
+  if (!name || (event.key === " " && event.target.closest?.("button, summary, a"))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  acts[name]();
+}, true);
+
+$("story-speed")?.addEventListener("change", (event) => {
+  localStorage.setItem(SPEED, event.target.value);
+  if (film && event.target.value === "0") end();
+  else if (film) wait();
+});
