@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from httpx import AsyncClient, Response
 
@@ -83,3 +85,10 @@ async def test_a_bot_stands_in_for_whoever_has_left_and_tries_nothing(server: Se
     option = seen["decision"]["options"][0]["choice"]
     answer = await previewed(ann, table, option, revision=seen["revision"], seat=1)
     assert answer.status_code in (403, 409)
+
+
+async def test_many_at_once_wait_for_each_other_and_for_nothing_else(server: Server) -> None:
+    ann, _, table, seen = await begun(server)
+    revision = seen["revision"]
+    asked = [previewed(ann, table, "sell", revision=revision) for _ in range(9)]
+    assert [each.status_code for each in await asyncio.gather(*asked)] == [200] * 9

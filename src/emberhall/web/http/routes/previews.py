@@ -1,7 +1,7 @@
 """Where would this lead? Several choices of a seat, tried before they are played.
 
-A preview is made from what the seat knows and changes nothing. It is made by the side of the event
-loop, while nobody else enters the table.
+A preview is made from what the seat knows and changes nothing. The position is copied while nobody
+else enters the table, the choices are tried on the copy by the side of the event loop.
 """
 
 from __future__ import annotations
@@ -79,14 +79,16 @@ class PreviewShown(BaseModel):
 @router.post("/tables/{table_id}/preview", tags=["playing"], name="preview")
 async def try_out(table_id: str, wanted: PreviewWanted, visit: Visiting) -> PreviewShown:
     """Where choices would lead, from what your seat knows; nothing is played."""
-    async with visit.aside(), visit.tables.at(table_id, wanted.revision) as table:
-        seat = visit.own_of(table, wanted.seat)
-        check_driver(table, seat)
-        table.check(seat, wanted.revision)
-        match = table.match
-        match.decision(seat)
-        trial = _Trial(match, seat, [match.read(each) for each in wanted.choices])
-        return await asyncio.to_thread(trial.shown, table.people_names)
+    async with visit.aside():
+        async with visit.tables.at(table_id, wanted.revision) as table:
+            seat = visit.own_of(table, wanted.seat)
+            check_driver(table, seat)
+            table.check(seat, wanted.revision)
+            match = table.match
+            match.decision(seat)
+            trial = _Trial(match, seat, [match.read(each) for each in wanted.choices])
+            names = table.people_names
+        return await asyncio.to_thread(trial.shown, names)
 
 
 class _Trial:
