@@ -10,8 +10,9 @@ Bots play, and each seat is counted as if a person who knows what to do had made
   sent, chance ends a run, and so does another seat.
 - Looking, opening menus and what is taken back again are not counted.
 
-A bot does not look for suggestions, so the number is rather too high than too low. A turn is what
-the game announces as the turn of a player.
+A bot does not look for suggestions, so the number is rather too high. With `--follow` whoever
+begins as a suggestion of several choices does takes the whole of it, as a person would who is glad
+of one: that number is rather too low. A turn is what the game announces as the turn of a player.
 """
 
 from __future__ import annotations
@@ -70,17 +71,20 @@ class Count:
             self.steps[move.step] += 1
 
 
-def play(match: Match, name: str, seed: int) -> list[Move]:
-    """Let bots of that name play a match to its end; every move that was made."""
+def play(match: Match, name: str, seed: int, follow: bool = False) -> list[Move]:
+    """Let bots of that name play a match to its end, perhaps with suggestions; every move made."""
     mind = bot(name)
     moves: list[Move] = []
     while not match.outcome:
         decision = match.decisions[0]
         batches = [each.notations for each in match.suggestions(decision.seat)]
         before = len(match.record.inputs)
-        match.play(
-            decision.seat, mind.choose(knowledge_of(match, decision.seat, seed * 100_000 + before))
-        )
+        choice = mind.choose(knowledge_of(match, decision.seat, seed * 100_000 + before))
+        begun = [each for each in batches if len(each) > 1 and each[0] == choice.notation]
+        if follow and begun:
+            match.play_batch(decision.seat, begun[0])
+        else:
+            match.play(decision.seat, choice)
         first, *others = match.record.inputs[before:]
         chance = bool(first.chance)
         moves.append(Move(first.seat, first.text, chance, decision.step, batches))
@@ -115,12 +119,14 @@ def run_length(moves: list[Move], batch: list[str]) -> int:
     return at
 
 
-def counted(game: Game, kinds: int | list[str], seeds: range, name: str = "") -> Count:
+def counted(
+    game: Game, kinds: int | list[str], seeds: range, name: str = "", follow: bool = False
+) -> Count:
     """The count of a game for some seeds, with bots of that name or with its stand-ins."""
     count = Count()
     for seed in seeds:
         match = game.start(kinds, seed)
-        count.add(match, play(match, name or stand_in(game), seed))
+        count.add(match, play(match, name or stand_in(game), seed, follow))
         if sys.stderr.isatty():
             print(f"\r{game.slug}: {count.games} of {len(seeds)}", end="", file=sys.stderr)
     return count
@@ -137,11 +143,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="of the first one (0)")
     parser.add_argument("--bot", default="", help="who plays (what stands in for missing people)")
     parser.add_argument("--steps", type=int, default=8, help="how many steps are named (8)")
+    parser.add_argument("--follow", action="store_true", help="take suggestions that begin alike")
     args = parser.parse_args()
     for game in [emberhall.game(slug) for slug in args.games] or emberhall.games():
         seats = args.seats or str(game.seats[0])
         kinds = int(seats) if seats.isdecimal() else seats.split(",")
-        count = counted(game, kinds, range(args.seed, args.seed + args.count), args.bot)
+        seeds = range(args.seed, args.seed + args.count)
+        count = counted(game, kinds, seeds, args.bot, args.follow)
         print(
             f"{game.slug}, {seats}: {count.presses / count.seats:.1f} presses a game"
             f" ({count.choices / count.seats:.1f} choices),"

@@ -68,7 +68,7 @@ def test_suggested_repairs_leave_no_cube_that_could_be_paid(
 @pytest.mark.rule("after-the-empire", "10.6")
 def test_the_troops_are_suggested_where_the_report_says() -> None:
     position = Position().attack("hordesmen-a E").troops("A", castle="4s 2m").begin(Muster())
-    ((key, notations),) = suggested(position)
+    (key, notations), _ = suggested(position)
     assert key == "man-the-walls"
     position.play("A", *notations)
     liege = position.liege("A")
@@ -82,17 +82,13 @@ def test_the_troops_are_suggested_where_the_report_says() -> None:
 @pytest.mark.rule("after-the-empire", "10.6")
 def test_only_the_first_question_of_a_row_gets_an_arrangement() -> None:
     position = Position().troops("A", castle="2s 1m").begin(Muster())
-    assert len(suggested(position)) == 1
-    position.play("A", "soldiers N 1")
-    assert suggested(position) == []
-    position.play("A", "soldiers E 0")
+    assert [key for key, _ in suggested(position)] == ["man-the-walls", "rest-inside"]
+    for notation in ("soldiers N 1", "soldiers E 0"):
+        assert [key for key, _ in suggested(position.play("A", notation))] == ["rest-inside"]
     position = Position().castle("A", S="wood-wall").troops("A", castle="1s").begin(Muster())
     assert [key for key, _ in suggested(position)] == ["man-the-walls"]
     zero = Position().troops("A", castle="2s 1m").begin(Muster()).play("A", "soldiers N 0")
-    assert suggested(zero) == []
-    zero.play("A", "soldiers E 0", "soldiers S 0", "soldiers W 0")
-    assert zero.options("A")[0] == "mercenaries n 0"
-    assert suggested(zero) == []
+    assert [key for key, _ in suggested(zero)] == ["rest-inside"]
 
 
 @pytest.mark.rule("after-the-empire", "14.9")
@@ -127,3 +123,23 @@ def test_only_who_is_asked_gets_suggestions_and_only_where_there_are_any() -> No
 def test_in_whole_games_every_suggestion_can_be_played(seats: int) -> None:
     position = Position.at_setup(seats, seed=seats)
     assert {"man-the-walls", "meet-them-inside"} <= check_suggestions(position, seed=seats)
+
+
+@pytest.mark.rule("after-the-empire", "6.2", "6.4")
+def test_free_actions_that_cost_nothing_are_suggested_together() -> None:
+    position = Position().starter("A", "forager").own("A", "baker", "market", "silo", "miner")
+    position.goods("A", food=2)
+    gifts = ["free forager", "free baker", "free miner"]
+    assert suggested(position) == [("free-gifts", gifts)]
+    position.play("A", *gifts)
+    assert position.has("A") == {"iron": 1, "food": 7}
+    assert suggested(position) == []
+
+
+@pytest.mark.rule("after-the-empire", "10.6")
+def test_whoever_has_no_post_yet_stays_inside_with_one_suggestion() -> None:
+    position = Position().troops("A", castle="3s 2m").begin(Muster()).play("A", "soldiers N 1")
+    ((key, batch),) = suggested(position)
+    assert (key, batch[:3]) == ("rest-inside", ["soldiers e 0", "soldiers s 0", "soldiers w 0"])
+    position.play("A", *batch)
+    assert position.garrison("A") == {"N": "1s", "castle": "2s 2m"}

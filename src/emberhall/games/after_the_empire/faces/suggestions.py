@@ -10,7 +10,7 @@ from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.rules.deals import pay
 from emberhall.games.after_the_empire.rules.stockpile import affordable_cubes
 from emberhall.games.after_the_empire.state import Liege
-from emberhall.games.after_the_empire.terms import INSIDE, NOTHING, PLACES, SIDES, SOLDIER
+from emberhall.games.after_the_empire.terms import FREE, INSIDE, NOTHING, PLACES, SIDES, SOLDIER
 
 
 def suggestions(view: View, content: Cards) -> list[Suggestion]:
@@ -20,13 +20,47 @@ def suggestions(view: View, content: Cards) -> list[Suggestion]:
         return []
     castle = castle_of(view, seat, content)
     step = view["step"]
-    if step == "PlaceTroops" and is_first(view, castle, content):
-        return [arrangement(view, castle, content)]
+    if step == "PlaceTroops":
+        rest = nobody_more(view, castle, content)
+        first = is_first(view, castle, content)
+        return [arrangement(view, castle, content), *rest] if first else rest
     if step == "Maneuver":
         return maneuver(castle, content)
-    if step == "StockpileStep":
-        return repairs(castle, content)
+    if step in ("TakeTurn", "AfterPlacing", "StockpileStep"):
+        stock = repairs(castle, content) if step == "StockpileStep" else []
+        begun = step != "StockpileStep" or given(view["about"])["begun"]
+        return stock + (gifts(view, castle, content) if begun else [])
     return []
+
+
+def gifts(view: View, castle: Liege, content: Cards) -> list[Suggestion]:
+    """Every free action that costs nothing and asks nothing. [6.2, 6.4]"""
+    index = content.index("cards")
+    seen = view["lieges"][castle.seat]
+    found: list[str] = []
+    for slug in [*seen["starter"], *seen["cards"]]:
+        printed = content.cards[index[slug]]
+        if printed.kind == FREE and slug not in seen["used"] and len(printed.deals) == 1:
+            deal = printed.deals[0]
+            if not deal.costs and deal.given == deal.gain:
+                found.append(f"free {slug}")
+    return [Suggestion("free-gifts", found)] if len(found) > 1 else []
+
+
+def nobody_more(view: View, castle: Liege, content: Cards) -> list[Suggestion]:
+    """Whoever has no post yet stays inside. [10.6]"""
+    about = given(view["about"])
+    sides = content.slugs("sides")
+    side = content.index("sides")[about["side"]]
+    soldiers = about["troop"] == content.slugs("troops")[SOLDIER]
+    notations: list[str] = []
+    for verb, first, left in (
+        ("soldiers", side, castle.soldiers[INSIDE] if soldiers else 0),
+        ("mercenaries", 0 if soldiers else side, castle.mercenaries[INSIDE]),
+    ):
+        walls = [each for each in range(first, SIDES) if castle.pieces[each] != NOTHING]
+        notations += [f"{verb} {sides[each]} 0" for each in walls if left]
+    return [Suggestion("rest-inside", notations)] if len(notations) > 1 else []
 
 
 def castle_of(view: View, seat: int, content: Cards) -> Liege:
