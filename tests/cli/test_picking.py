@@ -104,7 +104,7 @@ def test_what_stands_there_is_picked_to_begin_with() -> None:
 
 def test_what_is_picked_and_what_is_missing_is_said() -> None:
     picks = picks_of(barrage())
-    assert picks.says().startswith("Picked: nothing; something is missing, such as ")
+    assert picks.says().startswith("Picked: nothing; one more is needed, such as ")
     picks.take("aim 4")
     assert picks.says() == "Picked: aim 4; ok confirms, -… takes back."
 
@@ -136,5 +136,5 @@ def test_a_removal_at_setup_is_played_when_its_last_card_is_picked(
 
 def test_confirming_too_early_says_what_is_missing(run: Run) -> None:
     result = run(*REMOVING, lines=["drop griffin", "ok"])
-    assert "Picked: drop griffin; something is missing, such as" in result.out
-    assert "something is missing, such as" in result.err
+    assert "Picked: drop griffin; 3 more are needed, such as" in result.out
+    assert "needed, such as" in result.err

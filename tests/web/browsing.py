@@ -170,9 +170,22 @@ class Person:
         page = page or self.page
         revision = page.locator(".table-grid").get_attribute("data-revision")
         page.locator(".choice").nth(index).click()
-        page.locator(f".table-grid:not([data-revision='{revision}'])").or_(
-            page.locator("#handover:not([hidden])")
-        ).first.wait_for()
+        while not self.settled(revision, page):
+            page.locator(".choice[aria-pressed=false]").first.click()
+
+    def settled(self, revision: str | None, page: Page) -> bool:
+        """Whether the table has moved after a press; a set that is ready is confirmed.
+
+        Otherwise the press has picked something of a set that lacks more, or was refused.
+        """
+        moved = f".table-grid:not([data-revision='{revision}']), #handover:not([hidden])"
+        short = "#composing[data-state=lacking], #message:not([hidden])"
+        page.wait_for_timeout(150)  # what is said of the press before is gone
+        page.locator(f"{moved}, #compose:enabled, {short}").first.wait_for()
+        while page.locator("#compose:enabled").count() and not page.locator(moved).count():
+            page.locator("#compose").press("Enter")  # once more while another press is on its way
+            page.wait_for_timeout(150)
+        return page.locator(moved).count() > 0
 
     def play_any(self, rng: random.Random) -> bool:
         """Press a choice by chance; whether there was one that stayed under the finger."""
@@ -258,7 +271,7 @@ class Person:
         self.press(part)
         if len(offers) > 1:
             page.locator("#menu [role=menuitem]").nth(chosen).click()
-        page.locator(f".table-grid:not([data-revision='{revision}'])").wait_for()
+        self.settled(revision, page)
         return offers[chosen]
 
     def play_out(self, rng: random.Random, most: int = 2000) -> list[str]:

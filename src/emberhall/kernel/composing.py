@@ -226,8 +226,10 @@ class Composition:
                 lacking = Counter(each.index for each in path if type(each) is self.verb) - wanted
                 entries = self.start.state.content.catalogue.entries
                 names = self._listed([entries[index] for index in lacking.elements()])
-                missing = phrase("something is missing, such as {names}")
-                return UnfinishedSet(say(missing, names=names), self.rule)
+                one = phrase("one more is needed, such as {names}")
+                more = phrase("{count} more are needed, such as {names}")
+                missing = say(one if spare == 1 else more, count=spare, names=names)
+                return UnfinishedSet(missing, self.rule)
         names = self._listed(elements)
         if len(elements) == 1:
             return self._refused(phrase("{element}: that cannot be picked"), element=names)

@@ -65,6 +65,19 @@ class Decision:
         return self._label(choice)
 
     @property
+    def offered(self) -> list[Choice]:
+        """What a person is shown: the options, and of a set all that can be picked, each once.
+
+        What is offered before the elements, such as to leave all as it is, comes before them.
+        """
+        if self.composition is None:
+            return self.options
+        elements = list(dict.fromkeys(self.elements))
+        others = [each for each in self.options if each not in elements]
+        first = 1 if others and others[0] is self.options[0] else 0
+        return [*others[:first], *elements, *others[first:]]
+
+    @property
     def elements(self) -> list[Choice]:
         """What can be picked of a set that is asked for, each as often as it can be; else nothing.
 

@@ -31,7 +31,7 @@ def test_so_many_attackers_go_out_as_there_is_room_for_and_one_at_least() -> Non
     table = skirmish("bone-3 ash-1 blood-6", "ash-2").play("nox", "attack mountains")
     with pytest.raises(IllegalSet, match="that is too much together"):
         table.compose("nox", "commit blood-6", "commit ash-1", "commit bone-3")
-    with pytest.raises(IllegalSet, match="something is missing, such as"):
+    with pytest.raises(IllegalSet, match="needed, such as"):
         table.compose("nox")
 
 

@@ -30,7 +30,7 @@ def test_a_barrage_that_its_points_do_not_reach_is_refused_with_the_reason() -> 
         table.side("orcs").defense_mods[slot] = 2
     with pytest.raises(IllegalSet, match=r"that is too much together: .*4.*3"):
         table.compose("humans", "aim 4", "aim 3", "aim 2")
-    with pytest.raises(IllegalSet, match=r"something is missing, such as .*2"):
+    with pytest.raises(IllegalSet, match=r"needed, such as .*2"):
         table.compose("humans")
 
 
@@ -48,7 +48,7 @@ def test_every_card_of_the_hand_can_pay_and_be_named_first() -> None:
     table.play("humans", "deploy human-knight 1")
     assert "pay tower-shield" not in table.options("humans")
     assert table.elements("humans") == [f"pay {card}" for card in hand]
-    with pytest.raises(IllegalSet, match="something is missing"):
+    with pytest.raises(IllegalSet, match="needed, such as"):
         table.compose("humans", "pay tower-shield")
     table.compose("humans", "pay tower-shield", "pay human-levy")
     assert table.in_hand("humans") == ["human-soldier", "human-archer"]

@@ -150,7 +150,8 @@ def test_the_picture_is_played_by_keyboard_alone(somebody: Somebody, slug: str) 
             page.keyboard.press("ArrowDown")
             page.keyboard.press("ArrowUp")
             page.keyboard.press("Enter")
-        _moved(page, revision)
+        while not ann.settled(revision, page):
+            page.locator(f"{LIT}:not(.picked)").first.press("Enter")
         page.locator(f"{LIT}, #part a[href*='/record']").first.wait_for()
         if not page.locator(LIT).count():
             return

@@ -7,12 +7,15 @@ are called, by seat.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
 from emberhall.kernel.choice import Choice
+from emberhall.kernel.decision import Decision
 from emberhall.kernel.declare.fields import SEATS
+from emberhall.kernel.errors import UnfinishedSet
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
@@ -98,6 +101,8 @@ def _decision(match: Match, seat: int | None, names: Sequence[str], view: Any) -
         "rule": decision.rule,
         "main": decision.main,
         "options": [_option(match, choice, names, view) for choice in decision.options],
+        "offered": [_option(match, choice, names, view) for choice in decision.offered],
+        "set": _set_payload(decision) if decision.composition else None,
         "suggestions": [
             {
                 "label": match.game.prose.say("suggestion", each.key, each.values),
@@ -106,6 +111,26 @@ def _decision(match: Match, seat: int | None, names: Sequence[str], view: Any) -
             for each in match.suggestions(seat)
         ],
     }
+
+
+def _set_payload(decision: Decision) -> Payload:
+    """What is to be picked of a set: how often each can be, what stands there, what closes it."""
+    return {
+        "elements": Counter(each.notation for each in decision.elements),
+        "picked": [each.notation for each in decision.picked],
+        "closers": [each.notation for each in decision.closers],
+    }
+
+
+def composed_payload(match: Match, seat: int, elements: Sequence[str]) -> Payload:
+    """What becomes of a set that is picked so far: its notations, or what it lacks."""
+    decision = match.decision(seat)
+    chosen = [match.read(each) for each in elements]
+    try:
+        notations = [each.notation for each in decision.compose(chosen)]
+    except UnfinishedSet as unfinished:
+        return {"choices": [], "full": False, "lacking": str(unfinished)}
+    return {"choices": notations, "full": decision.is_full(chosen), "lacking": ""}
 
 
 def _option(match: Match, choice: Choice, names: Sequence[str], view: Any) -> Payload:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from emberhall.people import NAME_LENGTH
 from emberhall.web.tables.clocks import Pace
@@ -83,11 +83,34 @@ class RecordBrought(RequestModel):
 
 
 class Answer(RequestModel):
-    """A choice or a batch of them, and the revision at which it was made."""
+    """A choice, a batch of them or a set to compose, and the revision at which it was made."""
 
     seat: SeatNumber | None = None
-    choices: Annotated[list[Notation], Field(min_length=1, max_length=60)]
+    choices: Annotated[list[Notation], Field(max_length=60)] = []
+    compose: Annotated[list[Notation], Field(max_length=60)] | None = None
     revision: Revision
+
+    @model_validator(mode="after")
+    def _is_one_of_them(self) -> Self:
+        if bool(self.choices) == (self.compose is not None):
+            raise ValueError("either choices or a set to compose")
+        return self
+
+
+class Picked(RequestModel):
+    """What is picked so far of a set, in any order."""
+
+    seat: SeatNumber | None = None
+    elements: Annotated[list[Notation], Field(max_length=60)]
+    revision: Revision
+
+
+class Composed(BaseModel):
+    """The choices by which a set is played; none while something is `lacking`, which is said."""
+
+    choices: list[str]
+    full: bool
+    lacking: str
 
 
 class AtSeat(RequestModel):

@@ -4,6 +4,7 @@
 
 import { $, ask, doing, reasonOf, root } from "./asking.js";
 import { away, wasPressed } from "./closer.js";
+import { isPicked } from "./composing.js";
 import { made, place } from "./floating.js";
 import { t } from "./words.js";
 
@@ -15,7 +16,7 @@ let opener = null; // the part whose menu or note is open
 
 export const picture = () => document.querySelector("#part .picture");
 const parts = () => [...(picture()?.querySelectorAll("[data-part]") ?? [])];
-const offersOf = (part) => part.dataset.offers?.split("\n") ?? [];
+const offersOf = (part) => [...new Set(part.dataset.offers?.split("\n") ?? [])];
 const partAt = (target) => target.closest?.("#part [data-part]") ?? null;
 // A lit part is pressed even where something that is not lit lies on it.
 function pressed(event) {
@@ -28,6 +29,7 @@ const choiceAt = (target) => target.closest?.("#part .choice") ?? null;
 const choices = () => [...document.querySelectorAll("#part .choice")];
 const notationsOf = (choice) => choice.dataset.choices.split("\n");
 
+// what a choice is called, and a suggestion where it is more than one choice
 function labelOf(notation) {
   const listed = notation.split(THEN).join("\n");
   const named = choices().filter((each) => each.dataset.choices === listed);
@@ -55,6 +57,7 @@ function openMenu(part, offers) {
   const items = offers.map((notation) => {
     const item = made("button", labelOf(notation));
     item.type = "button";
+    item.classList.toggle("picked", isPicked(notation));
     item.setAttribute("role", "menuitem");
     item.tabIndex = -1;
     item.addEventListener("click", () => play(notation));

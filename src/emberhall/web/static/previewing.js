@@ -12,6 +12,7 @@ let mover = null; // the seat that chose them
 let dark = []; // parts of the picture, as they were before what follows was lit
 
 const trying = () => localStorage.getItem(KEPT) === "on";
+export const planning = () => move.length > 0;
 const notations = () => move.flat();
 
 // What a press on a choice does: it is played, or becomes a part of the move.

@@ -1,11 +1,12 @@
 // A table: its changing part is replaced whenever something has happened.
 
 import { $, act, ask, doing, goTo, root } from "./asking.js";
+import { composeAt, composingActs, findSet, taken } from "./composing.js";
 import { invitingActs, showLinks } from "./inviting.js";
 import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
 import { close, focused, focusLike, picture, playOn } from "./picture.js";
-import { choose, darken, renew, tryActs, tryOut } from "./previewing.js";
+import { choose, darken, planning, renew, tryActs, tryOut } from "./previewing.js";
 import { tell, tellAgain, tells } from "./story.js";
 import { lasting, t } from "./words.js";
 
@@ -137,6 +138,7 @@ function settle(was) {
   const asked = numbers(grid().dataset.asked);
   const lines = $("log-lines");
   lines.scrollTop = lines.scrollHeight;
+  findSet();
   tick();
   renew();
   sayPresence();
@@ -245,11 +247,11 @@ async function shown(revised) {
 }
 
 // What has changed comes with the answer. What the stream says meanwhile is heard when it is shown.
-async function play(choices) {
+async function answer(given) {
   const number = ++wanted;
   playing = true;
   try {
-    const text = await act(`${here()}/play?${query()}`, { ...atSeat(), choices });
+    const text = await act(`${here()}/play?${query()}`, { ...atSeat(), ...given });
     await show(text, () => number === wanted);
   } finally {
     playing = false;
@@ -257,8 +259,15 @@ async function play(choices) {
   }
 }
 
+const play = (choices) => answer({ choices });
+const compose = (elements) => answer({ compose: elements });
+
+// What was pressed: an element of a set is picked, anything else is tried or played.
+const press = (choices) => (!planning() && taken(choices)) || choose(choices);
+
 export const tableActs = {
   ...tryActs,
+  ...composingActs,
   async sit(button) {
     await sit(Number(button.dataset.seat));
   },
@@ -323,12 +332,13 @@ export const tableActs = {
 };
 
 export function openTable() {
+  composeAt({ compose, here, atSeat });
   tryOut({ play, here, atSeat });
-  playOn({ play: choose, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
+  playOn({ play: press, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
   addEventListener("stale", follow);
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-choices]");
-    if (button) doing(() => choose(button.dataset.choices.split("\n")));
+    if (button) doing(() => press(button.dataset.choices.split("\n")));
   });
   document.addEventListener("change", (event) => {
     if (event.target.dataset.say === undefined || !event.target.value) return;

@@ -296,6 +296,11 @@ class LiveTable:
         self._cast_anchor(seat)
         self.match.play_batch(seat, choices)
 
+    def compose(self, seat: int, revision: int, elements: Sequence[str]) -> None:
+        """A seat plays a set that it has picked in any order."""
+        self.check(seat, revision)
+        self.answer(seat, revision, self.match.compose(seat, elements))
+
     def check(self, seat: int, revision: int) -> None:
         """Refuse a request that answers another question than the one that is asked now."""
         earliest = max(self.asked_since, self.own_latest[seat])

@@ -93,16 +93,18 @@ class Pictures:
         if not face_of(match.game.package).draws:
             return PartRequest(PagePart(seen, None, root, language, known), 0, "")
         self._looking.keep((table.id, seat), True)
-        decision = seen["decision"] or {"options": (), "suggestions": ()}
+        decision = seen["decision"] or {"offered": (), "suggestions": ()}
         drawing = PictureInput(
             key=(table.id, seen["revision"], seat, language, tuple(table.people_names)),
             game=match.game.slug,
             package=match.game.package,
             pack=match.content.pack,
             view=seen["view"],
-            choices=tuple((option["choice"], option["label"]) for option in decision["options"]),
+            choices=tuple((option["choice"], option["label"]) for option in decision["offered"]),
             batches=tuple(
-                (tuple(each["choices"]), each["label"]) for each in decision["suggestions"]
+                (tuple(each["choices"]), each["label"])
+                for each in decision["suggestions"]
+                if len(each["choices"]) > 1  # one choice is offered by itself
             ),
         )
         since = turned(match.record.inputs, seat)
@@ -169,7 +171,7 @@ def picture_input(
     """What to draw of a match; `name` is that of its table, `names` of the people there, if any."""
     asked = [decision for decision in match.decisions if decision.seat == seat]
     choices = (
-        [(each.notation, match.label(each, names)) for each in asked[0].options] if asked else []
+        [(each.notation, match.label(each, names)) for each in asked[0].offered] if asked else []
     )
     suggestions = match.suggestions(seat) if asked and seat is not None else []
     say = match.game.prose.say
@@ -183,5 +185,6 @@ def picture_input(
         batches=tuple(
             (tuple(each.notations), say("suggestion", each.key, each.values))
             for each in suggestions
+            if len(each.notations) > 1
         ),
     )

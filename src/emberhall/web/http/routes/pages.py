@@ -271,7 +271,7 @@ def part_values(
         "log": shown,
         "earlier": len(match.log) - len(shown),
         "since": latest >= 0 and any(line["news"] for line in shown),
-        "groups": _groups(decision["options"]) if decision else [],
+        "groups": _groups(decision["offered"]) if decision else [],
         "rule_words": rules_text.words(seen["rule"]),
         "waited_for": [seen["seats"][each]["title"] for each in seen["asked"]],
         "board": board_of(match, seen["view"], table.people_names) if words else None,

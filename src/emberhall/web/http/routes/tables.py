@@ -23,11 +23,13 @@ from emberhall.web.http.models import (
     Answer,
     AtSeat,
     ChoiceAdvised,
+    Composed,
     ForkWanted,
     GameShown,
     HintGiven,
     LogLine,
     Obstacle,
+    Picked,
     Question,
     Revised,
     Saying,
@@ -252,7 +254,10 @@ def answering(visit: Visit, answer: Answer) -> Action:
     def action(table: LiveTable) -> None:
         seat = visit.own_of(table, answer.seat)
         check_driver(table, seat)
-        table.answer(seat, answer.revision, answer.choices)
+        if answer.compose is None:
+            table.answer(seat, answer.revision, answer.choices)
+        else:
+            table.compose(seat, answer.revision, answer.compose)
 
     return action
 
@@ -268,6 +273,15 @@ def checked(table: LiveTable) -> Match:
     """The match of a table at which not too much has been done already."""
     check_length(table.match)
     return table.match
+
+
+@router.post("/tables/{table_id}/compose", tags=["playing"])
+async def compose(table_id: str, picked: Picked, visit: Visiting) -> Composed:
+    """How a set that you have picked so far would be played, or what it lacks; it is not played."""
+    async with visit.tables.at(table_id) as table:
+        seat = visit.own_of(table, picked.seat)
+        table.check(seat, picked.revision)
+        return Composed(**payloads.composed_payload(table.match, seat, picked.elements))
 
 
 @router.post("/tables/{table_id}/undo", tags=["playing"])
