@@ -239,7 +239,7 @@ def test_toml_that_is_written_reads_back() -> None:
     ("game", "text", "said"),
     [
         ("crown-of-ash", "piercing gaze", "Piercing Gaze  Power of Visio. Before cards are chosen"),
-        ("crown-of-ash", "the 4 card", "Combat card 4  Counts 4. Won: gain 1 wild."),
+        ("crown-of-ash", "the 4 card", "The 4 card  Counts 4. Won: gain 1 wild."),
         ("drums-of-war", "shaman", "Orc Shaman  Orcs, 2 in the deck. Unit, Attack 2"),
         ("battalia", "emberian fri", "Emberian frimen  Unit of rank 1."),
         ("after-the-empire", "barracks", "Barracks  Free action, once a season"),
@@ -256,7 +256,7 @@ def test_a_card_is_found_by_its_name_and_says_what_it_does(
 
 
 def test_a_number_is_a_rule_and_no_card(run: Run) -> None:
-    assert "Combat card" not in run("rules", "crown-of-ash", "4").out
+    assert "The 4 card" not in run("rules", "crown-of-ash", "4").out
 
 
 def test_programs_get_cards_and_rules_by_words(run: Run) -> None:

@@ -72,8 +72,8 @@ def test_a_combat_card_that_lies_face_down_is_a_back_for_the_opponent() -> None:
     table.play("visio", "attack coast", "commit bone-1")
     table.state.at_battle().attack_card.append(table.id("combat_cards", "4"))
     assert "Visio: a card face down" in pictured(table, 1)
-    assert "Visio plays combat card 4" in pictured(table, 0)
-    assert "Visio plays combat card 4" not in pictured(table, 1)
+    assert "Visio plays the 4 card" in pictured(table, 0)
+    assert "Visio plays the 4 card" not in pictured(table, 1)
 
 
 def test_a_region_shows_its_structure_its_lord_and_the_strength_of_its_defenders() -> None:

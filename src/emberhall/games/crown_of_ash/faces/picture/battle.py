@@ -15,7 +15,6 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
     small_fighter,
 )
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
-    card_name,
     card_said,
     fighter_name,
     fighter_of,
@@ -134,7 +133,7 @@ def _side(canvas: Canvas, view: View, content: Cards, side: Side, x: float, y: f
     top = y + 22
     card = _card_of(side, content)
     if card is not None:
-        label = say("{name} plays {card_name}", name=side.name, card_name=card_name(card).lower())
+        label = say("{name} plays {card_name}", name=side.name, card_name=card.name)
         rolled = say(", it shows {die}", die=side.die) if side.die else ""
         with (
             canvas.piece(f"combat {side.seat} {card.slug}"),

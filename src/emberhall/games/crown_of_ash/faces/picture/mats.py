@@ -212,7 +212,7 @@ class Mat:
         about = ""
         if top is not None:
             card = self.content.get(CombatCard, top)
-            said += say(", on top {card_name}", card_name=card_name(card).lower())
+            said += say(", on top {card_name}", card_name=card.name)
             about = card_said(card, self.content)
         with canvas.part(f"used {lord}", said, about):
             canvas.rect(200, y, 148, 62, "board-2", 8)

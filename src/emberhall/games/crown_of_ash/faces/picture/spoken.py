@@ -110,12 +110,8 @@ def tile_said(tile: Tile, content: Cards) -> str:
 
 
 def card_name(card: CombatCard) -> str:
-    """`Combat card 3`."""
-    return (
-        say("Combat card with the die")
-        if card.die
-        else say("Combat card {value}", value=card.value)
-    )
+    """`The 3 card`, as the log calls it."""
+    return f"{card.name[:1].upper()}{card.name[1:]}"
 
 
 @remembered(256)
