@@ -76,3 +76,51 @@ def test_a_round_is_a_heading_over_its_scores() -> None:
     place = log.index("Round 1 is scored.")
     assert log[place + 1] == "The Dune Ossuary in the Desert counts 1 VP for Visio."
     assert log[place + 2] == "Visio scores 1 VP for structures in all."
+
+
+@pytest.mark.rule("crown-of-ash", "13.5", "13.15")
+def test_who_holds_the_citadel_is_told_with_the_attack() -> None:
+    table = bare().hold("citadel", "nox", [], ["ash-1"]).hand("visio", "bone-3")
+    table.play("visio", "attack citadel front")
+    assert table.log()[-1] == "Visio attacks the Citadel, held by Nox, from the front."
+
+
+@pytest.mark.rule("crown-of-ash", "23.14", "24.3")
+def test_a_token_is_told_in_the_sum_of_its_side() -> None:
+    table = skirmish("bone-3", "ash-3", bolster="on")
+    table.mat("nox").bolster, table.mat("visio").bolster = 1, 1
+    table.play("nox", "attack mountains", "commit bone-3", "card 1").play("visio", "card 1")
+    table.play("nox", "bolster").play("visio", "hold")
+    log = table.log()
+    assert "Nox comes to 5: fighters 3, kind bonus 0, card 1, powers and tokens 1." in log
+    assert "Visio comes to 4: fighters 3, kind bonus 0, card 1." in log
+
+
+@pytest.mark.rule("crown-of-ash", "13.12", "24.3")
+@pytest.mark.parametrize(
+    ("approach", "printed", "total"), [("left", 1, 5), ("right", 0, 4), ("front", -1, 3)]
+)
+def test_every_approach_is_told_in_the_sum(approach: str, printed: int, total: int) -> None:
+    log = storm(king("bone-3"), approach, "1").log()
+    parts = f"fighters 3, kind bonus 0, card 1, approach {printed}, powers and tokens 0."
+    assert f"Nox comes to {total}: {parts}" in log
+
+
+@pytest.mark.rule("crown-of-ash", "17.5", "17.6")
+def test_a_fate_card_tells_the_raised_fighters_that_it_counts() -> None:
+    table = bare().fate("visio", "fate-bone-ash").hand("visio", "bone-1", "blood-5", "visio-bone-1")
+    log = table.end_round(4).log()
+    (told,) = [line for line in log if line.startswith("Visio reveals")]
+    assert told.endswith("scores 1 VP, the tiers of its raised fighters: Rattling Page.")
+
+
+@pytest.mark.rule("crown-of-ash", "17.2", "17.3", "17.4")
+def test_leftover_goods_are_told_with_their_points() -> None:
+    log = bare().goods("visio", bone=7, gold=5).end_round(4).log()
+    assert "Visio scores 4 VP for leftover goods: 7 Bone and 5 Gold." in log
+
+
+@pytest.mark.rule("crown-of-ash", "10.12", "10.13")
+def test_the_fallen_are_told_by_name() -> None:
+    log = fight(skirmish("bone-3 bone-1", "ash-1"), "4", "1").log()
+    assert any(line.startswith("Visio loses ") and line.endswith("graveyard.") for line in log)

@@ -12,14 +12,70 @@ def told(table: Position, *words: str) -> list[str]:
     return [line for line in table.log() if any(word in line for word in words)]
 
 
-@pytest.mark.rule("drums-of-war", "1.17", "8.13")
-def test_an_attack_of_more_than_what_is_printed_is_summed_up_before_the_strike() -> None:
-    table = Position().unit("humans", 1, "human-soldier", "forged-blade")
-    table.unit("orcs", 1, "orc-warrior").combat()
-    log = table.log()
-    strike = next(i for i, line in enumerate(log) if "Human Soldier of Humans strikes" in line)
-    assert log[strike - 1].startswith("Human Soldier in slot 1 has Attack ")
-    assert "printed 2, Equipment " in log[strike - 1]
+def sums(table: Position) -> list[str]:
+    """What was told of Attacks and Defenses that are not the printed ones."""
+    return told(table, " has Attack ", " has Defense ")
+
+
+@pytest.mark.rule("drums-of-war", "1.17", "6.3", "8.13", "8.34")
+def test_an_attack_and_a_defense_are_told_with_their_parts_before_the_strike() -> None:
+    table = Position().unit("humans", 1, "human-spearman", "tower-shield")
+    table.unit("orcs", 1, "orc-berserker", "spiked-hide")
+    table.side("orcs").attack_mods[0] = 1
+    table.side("humans").defense_mods[0] = -1
+    log = table.combat().log()
+    strike = log.index(next(line for line in log if "Orc Berserker of Orcs strikes" in line))
+    attack = "Orc Berserker in slot 1 has Attack 5: printed 3, Equipment 0, ability 1, this turn 1."
+    defense = (
+        "Human Spearman in slot 1 has Defense 4: printed 2, Equipment 2, ability 1, this turn -1."
+    )
+    assert log[strike - 2 : strike] == [attack, defense]
+    assert log[strike].endswith("strikes Human Spearman, 5 against 4: a Hit.")
+
+
+@pytest.mark.rule("drums-of-war", "1.17")
+def test_what_is_printed_is_not_summed_up() -> None:
+    table = Position().unit("humans", 1, "human-soldier").unit("orcs", 1, "orc-warrior").combat()
+    assert sums(table) == []
+
+
+@pytest.mark.rule("drums-of-war", "1.17", "8.21", "8.34")
+@pytest.mark.parametrize(
+    ("attack", "defense", "said"),
+    [
+        (0, 0, ["Human Archer in slot 1 has Attack 4"]),
+        (2, 0, ["Human Archer in slot 1 has Attack 6"]),
+        (0, 3, ["Human Archer in slot 1 has Attack 4", "Orc Warrior in slot 2 has Defense 5"]),
+    ],
+)
+def test_a_shot_is_summed_up_too(attack: int, defense: int, said: list[str]) -> None:
+    table = Position().unit("humans", 1, "human-archer").unit("orcs", 2, "orc-warrior").combat()
+    table.side("humans").attack_mods[0] = attack
+    table.side("orcs").defense_mods[1] = defense
+    table.play("humans", "shoot 1 2")
+    assert [line.partition(":")[0] for line in sums(table)] == said
+
+
+@pytest.mark.rule("drums-of-war", "8.17", "8.34")
+def test_the_attack_of_a_supporter_is_summed_up_as_a_supporter() -> None:
+    table = Position().unit("humans", 2, "human-soldier").units("orcs", {2: "orc-warrior"})
+    table.unit("orcs", 1, "orc-lancer").combat().play("orcs", "support 1 2")
+    (lancer,) = told(table, "Orc Lancer in slot 1 has")
+    assert lancer.endswith("has Attack 4: printed 3, Equipment 0, ability 1, this turn 0.")
+    joined = "Orc Warrior in slot 2 strikes with 3, and Orc Lancer in slot 1 adds 4."
+    assert joined in table.log()
+    assert told(table, "Orc Warrior of Orcs strikes")[0].endswith("7 against 3: a Hit.")
+
+
+@pytest.mark.rule("drums-of-war", "1.17", "8.24")
+def test_the_defense_of_a_hero_is_told_where_this_turn_changes_it() -> None:
+    for change in (0, 2):
+        table = Position().unit("humans", 1, "griffin").combat()
+        table.side("orcs").hero_mod = change
+        printed = table.content.heroes[table.side("orcs").hero].defense
+        table.play("humans", "hero 1")
+        said = f"has Defense {printed + 2}: printed {printed}, this turn 2."
+        assert bool(told(table, said)) is bool(change)
 
 
 @pytest.mark.rule("drums-of-war", "8.17")
