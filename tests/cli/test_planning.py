@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from emberhall.cli.playing.planning import Plan
-from emberhall.kernel.errors import BadInput, IllegalChoice
+from emberhall.kernel import registry
+from emberhall.kernel.errors import BadInput, IllegalChoice, IllegalSet
 from tests.cli.commands import Run
 from tests.cli.test_play import kept, mine
 from tests.kernel.caves import begun
@@ -52,6 +53,34 @@ def test_nothing_is_added_where_nobody_can_tell_what_comes() -> None:
         plan.add("pass; sell")
     plan.add("pass")
     assert plan.seen.stop
+
+
+def test_a_unit_is_deployed_and_paid_for_on_one_line() -> None:
+    match = registry.game("drums-of-war").start(2, seed=3)
+    while not any("deploy" in each.notation for each in match.decisions[0].options):
+        decision = match.decisions[0]
+        match.play(decision.seat, decision.options[0])
+    decision = match.decisions[0]
+    told = []
+    for option in decision.options:
+        plan = Plan(match, decision.seat)
+        plan.add(option.notation)
+        if option.verb == "deploy" and plan.seen.decision is not None:
+            plan.add(plan.seen.decision.options[0].notation.replace("pay ", "p "))
+            told.append((plan.seen.stop, [part.verb for part in plan.parts]))
+    assert ("then another seat is asked", ["deploy", "pay"]) in told
+
+
+def test_the_elements_of_a_set_are_a_part_in_any_order() -> None:
+    options = {"armies": "humans", "human-hero": "aiden"}
+    match = registry.game("drums-of-war").start(["player", "automa"], seed=1, options=options)
+    decision = match.decision(0)
+    chosen = [*decision.elements[-2:], *decision.elements[:2]]
+    plan = Plan(match, 0)
+    with pytest.raises(IllegalSet):
+        plan.add(chosen[0].notation)
+    plan.add(" ".join(["drop", *[each.notation.removeprefix("drop ") for each in chosen]]))
+    assert set(chosen) <= set(plan.parts)
 
 
 def sold(run: Run, home: Path, *answers: str) -> str:

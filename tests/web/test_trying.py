@@ -58,7 +58,10 @@ def test_parts_are_taken_back_and_the_move_is_cancelled(somebody: Somebody) -> N
     assert len(chips(page)) == 1
     page.get_by_role("button", name="Cancel").click()
     assert page.locator("#plan").is_hidden()
-    assert page.locator("button[data-choices='sell']").is_visible()
+    page.locator("button[data-choices='sell']").click()
+    page.locator("#plan").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator("#plan").is_hidden()
     assert revision(page) == before
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from emberhall.cli.playing.answers import read_answer
 from emberhall.cli.playing.menu import items_ahead, listed, menu
+from emberhall.cli.playing.picking import Picks
 from emberhall.kernel.choice import Choice
-from emberhall.kernel.decision import Suggestion
+from emberhall.kernel.decision import Decision, Suggestion
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.matches.match import Match
 from emberhall.terminal.text import Line, Span, wrap
@@ -50,15 +51,28 @@ class Plan:
         if decision is None:
             stop = phrase("nothing can be added after '{notation}': {stop}")
             raise BadInput(say(stop, notation=self.parts[-1].notation, stop=self.seen.stop))
-        catalogue = self._match.content.catalogue
-        meant = read_answer(text, decision.options, self.seen.suggestions(), catalogue)
-        more = (
-            [catalogue.read(each) for each in meant.notations]
-            if isinstance(meant, Suggestion)
-            else [meant]
-        )
+        more = self._meant(text.strip(), decision)
         seen = self._match.preview(self._seat, [*self.parts, *more], self._names)
         self.parts, self.seen = [*self.parts, *more], seen
+
+    def _meant(self, text: str, decision: Decision) -> list[Choice]:
+        """What a part says: an option, a suggestion, or a set whose elements stand in any order."""
+        catalogue = self._match.content.catalogue
+        meant: Choice | Suggestion | None = None
+        try:
+            meant = read_answer(text, decision.options, self.seen.suggestions(), catalogue)
+        except BadInput:
+            if not decision.elements:
+                raise
+        if isinstance(meant, Suggestion):
+            return [catalogue.read(each) for each in meant.notations]
+        if decision.elements and meant not in decision.options:
+            picks = Picks(decision, self._match.revision)
+            if picks.take(text):
+                return picks.composed()
+        if meant is None:
+            raise BadInput(say("{text!r} is none of the choices", text=text))
+        return [meant]
 
     def take_back(self) -> None:
         """Leave the last part out again."""

@@ -119,4 +119,7 @@ export const tryActs = {
 
 export function tryOut(doings) {
   table = doings;
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && move.length && !document.querySelector(".floating:not([hidden])")) tryActs.cancel();
+  });
 }
