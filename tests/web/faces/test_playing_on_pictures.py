@@ -296,6 +296,10 @@ def test_what_happened_since_the_own_turn_is_told_again(somebody: Somebody) -> N
     story = page.locator("#story")
     story.wait_for()
     story.get_by_role("button", name="Pause").click()
+    bar = _box(page, "#story")
+    size = page.viewport_size
+    assert size is not None
+    assert bar["y"] + bar["height"] <= size["height"], "what is told stands below the window"
     told = [story.get_by_role("status").inner_text()]
     assert page.locator("#part .recalled").count() >= 1
     assert page.locator("#part .telling .lit:not(.recalled)").count() == 0
