@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+
 import pytest
 from playwright.sync_api import Dialog
 
 from tests.web.browsing import Person, Somebody, violations
+from tests.web.live import Live
+from tests.web.workers.push_service import Receiver
 
 pytestmark = pytest.mark.slow
 
@@ -135,3 +140,71 @@ def test_two_people_play_again_with_one_click_each(somebody: Somebody) -> None:
     home = ann.go("/")
     home.locator(".table-line .state", has_text="won").wait_for()
     assert home.locator(".table-line .when").first.inner_text() == "1 min ago"
+
+
+SUBSCRIBED = """() => {
+  let subscribed = null;
+  PushManager.prototype.getSubscription = async () => subscribed;
+  PushManager.prototype.subscribe = async (wanted) => {
+    window.wanted = wanted;
+    const endpoint = "https://push.example.org/send/1";
+    const keys = %s;
+    const toJSON = () => ({ endpoint, keys });
+    return (subscribed = { endpoint, toJSON, unsubscribe: async () => { subscribed = null; } });
+  };
+}"""
+
+
+def test_a_device_agrees_to_be_told_and_takes_it_back(
+    somebody: Somebody, live_server: Live
+) -> None:
+    shown = Receiver("1").shown
+    keys = json.dumps({"p256dh": shown["p256dh"], "auth": shown["auth"]})
+    ann = somebody()
+    ann.context.grant_permissions(["notifications"])
+    ann.context.add_init_script(f"({SUBSCRIBED % keys})()")
+    ann.lay("me", "greedy")
+    page = ann.go("/")
+    page.get_by_role("button", name="Tell me when it is my turn").click()
+    page.get_by_role("button", name="Do not tell this device any more").wait_for()
+    assert page.evaluate("window.wanted.applicationServerKey.length") == 65
+    assert _devices(live_server) == [shown["endpoint"]]
+    page.get_by_role("button", name="Do not tell this device any more").click()
+    page.get_by_role("button", name="Tell me when it is my turn").wait_for()
+    assert _devices(live_server) == []
+
+
+def _devices(server: Live) -> list[str]:
+    connection = sqlite3.connect(server.database)
+    found = [row[0] for row in connection.execute("SELECT endpoint FROM devices")]
+    connection.close()
+    return found
+
+
+def test_what_is_pushed_is_shown_and_leads_to_the_table(somebody: Somebody) -> None:
+    ann = somebody()
+    ann.context.grant_permissions(["notifications"])
+    page = ann.go("/")
+    page.evaluate(
+        "navigator.serviceWorker.register('/service-worker.js?said=Now', { scope: '/' })"
+        ".then(() => navigator.serviceWorker.ready).then(() => true)"
+    )
+    session = ann.context.new_cdp_session(page)
+    registrations: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registrations.extend(each["registrationId"] for each in told["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    while not registrations:
+        page.wait_for_timeout(20)
+    pushed = {
+        "origin": ann.address,
+        "registrationId": registrations[0],
+        "data": json.dumps({"title": "Crown of Ash", "address": "/tables/abc"}),
+    }
+    session.send("ServiceWorker.deliverPushMessage", pushed)
+    shown = "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+    described = f"{shown}.then((all) => all.map(({{title, body, data}}) => [title, body, data]))"
+    page.wait_for_function(f"() => {shown}.then((all) => all.length)")
+    assert page.evaluate(described) == [["Crown of Ash", "Now", "/tables/abc"]]

@@ -16,6 +16,7 @@ from emberhall.web.http.language import LanguageMiddleware
 from emberhall.web.http.monitoring import AccessLog, Metrics
 from emberhall.web.http.rates import Rate
 from emberhall.web.http.routes import (
+    devices,
     gallery,
     lessons,
     obstacles,
@@ -68,6 +69,8 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.include_router(seats.router)
     app.include_router(rematches.router)
     app.include_router(streams.router)
+    app.include_router(devices.router)
+    app.include_router(devices.pages_router)
     app.include_router(pages.router)
     app.include_router(gallery.router)
     app.include_router(lessons.router)

@@ -10,6 +10,7 @@ from emberhall.people import NAME_LENGTH
 from emberhall.web.tables.clocks import Pace
 from emberhall.web.tables.creation import SeatPlan, TablePlan
 from emberhall.web.tables.terms import Expiry, Terms
+from emberhall.web.workers.outbound import ENDPOINT
 
 Notation = Annotated[str, Field(min_length=1, max_length=200, examples=["gather desert"])]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
@@ -183,6 +184,25 @@ class PictureMade(BaseModel):
     """A picture."""
 
     svg: str
+
+
+class PushOffered(BaseModel):
+    """The key with which a browser agrees to be told; empty where the server cannot push."""
+
+    key: str
+
+
+class DeviceGone(RequestModel):
+    """A device that does not want to be told any more, by the address of its push service."""
+
+    endpoint: Annotated[str, Field(pattern=ENDPOINT)]
+
+
+class DeviceShown(DeviceGone):
+    """A device that wants to be told, with the keys by which it alone reads what it is told."""
+
+    p256dh: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")]
 
 
 class BotWanted(RequestModel):

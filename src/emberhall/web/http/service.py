@@ -11,8 +11,11 @@ from emberhall.web.faces.streams import StreamHub
 from emberhall.web.http.rates import Rate
 from emberhall.web.http.settings import Settings
 from emberhall.web.tables.database import Database
+from emberhall.web.tables.devices import DeviceStorage
 from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.seat_storage import PUSH_KEY
 from emberhall.web.tables.storage import Storage
+from emberhall.web.workers import webpush
 from emberhall.web.workers.attendance import Attendance
 from emberhall.web.workers.bot_driver import BotDriver
 from emberhall.web.workers.bots import BotPool
@@ -21,6 +24,8 @@ from emberhall.web.workers.departures import keep, mind_departures
 from emberhall.web.workers.fair_queue import FairQueue
 from emberhall.web.workers.listen_notify import ListenNotify
 from emberhall.web.workers.notifications import CommandTeller, Notifier, Teller
+from emberhall.web.workers.outbound import Outbound
+from emberhall.web.workers.pushing import PushTeller
 from emberhall.web.workers.replays import Replays
 from emberhall.web.workers.sweeping import clear_idle, keep_small
 
@@ -49,6 +54,12 @@ class Service:
         tellers: list[Teller] = []
         if settings.notify:
             tellers.append(CommandTeller(settings.notify, settings.reached_at))
+        self.devices = DeviceStorage(self.database)
+        self.push: PushTeller | None = None
+        if webpush.available():
+            where = (settings.reached_at, settings.root_path)
+            self.push = PushTeller(self.devices, *where, Outbound())
+            tellers.append(self.push)
         self.notifier = Notifier(self.tables, tellers)
         self.tables.presence.changed = self._arrive
         self.tables.listeners += [self.drivers.wake, self.hub.publish, self.notifier.wake]
@@ -59,6 +70,9 @@ class Service:
         await self.database.upgrade()
         self.session_key = await self.storage.session_key()
         self._tasks.append(asyncio.create_task(keep_small(self.tables)))
+        if self.push:
+            self.push.key = await self.storage.secret(PUSH_KEY, webpush.new_key)
+            self._tasks.append(asyncio.create_task(self.push.run()))
         self._tasks.append(asyncio.create_task(self.notifier.run()))
         minding = mind_departures(self.hub, self.storage, self.notifier.depart)
         self._tasks.append(asyncio.create_task(minding))

@@ -4,6 +4,7 @@
 import { $, ask, doing, goTo, lay, reasonOf, root } from "./asking.js";
 import { Listening, turn } from "./listening.js";
 import { openTable, tableActs } from "./table.js";
+import { keepTelling, stopTelling, toggleTelling } from "./telling.js";
 import { since, t } from "./words.js";
 
 const body = document.body;
@@ -24,12 +25,10 @@ const acts = {
     table.seats[0].name = name;
     await lay(table);
   },
-  async notify(button) {
-    const answer = (await window.Notification?.requestPermission()) ?? "denied";
-    button.textContent = answer === "granted" ? t("You will be told") : t("The browser does not allow it");
-  },
+  notify: toggleTelling,
   async erase() {
     if (!confirm(t("Erase your names and give up all of your seats and tables?"))) return;
+    await stopTelling();
     await ask("DELETE", "/me");
     localStorage.clear();
     location.reload();
@@ -122,3 +121,4 @@ const pages = {
 };
 
 pages[body.dataset.page]?.();
+keepTelling();

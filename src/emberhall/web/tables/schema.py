@@ -89,6 +89,18 @@ SECRETS: Final = Table(  # of the server itself, by name
     Column("value", String(100), nullable=False),
 )
 
+DEVICES: Final = Table(  # of visitors who want to be told of their turn; an endpoint is a secret
+    "devices",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("visitor", String(64), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Index("devices_by_visitor", "visitor"),
+)
+
 LOOKS: Final = Table(  # who has ever looked from which seat, also after leaving it
     "looks",
     METADATA,

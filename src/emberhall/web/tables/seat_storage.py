@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -20,10 +20,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.presence import Departure
-from emberhall.web.tables.schema import HOLDERS, HOST, KEYS, LOOKS, SEATS, SECRETS, TABLES
+from emberhall.web.tables.schema import DEVICES, HOLDERS, HOST, KEYS, LOOKS, SEATS, SECRETS, TABLES
 
 HEALTH: Final = "written"  # no secret: when somebody last asked whether all is well
 SESSION_KEY: Final = "sessions"
+PUSH_KEY: Final = "push"
 SEVERAL_SEATS: Final = "seats"  # somebody has looked at more than one seat
 SEATED: Final = -1  # what processes are told where inputs have a revision: look at the seats again
 SEE: Final = (
@@ -64,9 +65,13 @@ class SeatStorage:
         self.database = database
 
     async def session_key(self) -> str:
-        """The key that signs the cookies of visitors, made when the first process asks."""
-        known = select(SECRETS.c.value).where(SECRETS.c.name == SESSION_KEY)
-        row = {"name": SESSION_KEY, "value": secrets.token_urlsafe(32)}
+        """The key that signs the cookies of visitors."""
+        return await self.secret(SESSION_KEY, lambda: secrets.token_urlsafe(32))
+
+    async def secret(self, name: str, make: Callable[[], str]) -> str:
+        """A secret of the server, made when the first process asks for it."""
+        known = select(SECRETS.c.value).where(SECRETS.c.name == name)
+        row = {"name": name, "value": make()}
         with suppress(IntegrityError):  # another process was faster, or it is known already
             async with self.database.writing() as connection:
                 await connection.execute(insert(SECRETS).values(row))
@@ -189,6 +194,7 @@ class SeatStorage:
         theirs = delete(HOLDERS).where(HOLDERS.c.visitor == visitor)
         async with self.database.writing() as connection:
             await connection.execute(delete(LOOKS).where(LOOKS.c.visitor == visitor))
+            await connection.execute(delete(DEVICES).where(DEVICES.c.visitor == visitor))
             rows = await connection.execute(theirs.returning(HOLDERS.c.table_id, HOLDERS.c.seat))
             left = [(row.table_id, row.seat) for row in rows if row.seat != HOST]
             for table_id, seat in left:
