@@ -142,7 +142,7 @@ def play_game(
         for seat in flow.asked(state):
             sitting = sittings[seat]
             choice = sitting.choose(game, state, seat, flow.options(state, seat))
-            sitting.verbs[choice.notation.partition(" ")[0]] += 1
+            sitting.verbs[choice.verb] += 1
             if main:
                 sitting.turns += 1
                 if seat not in order:

@@ -52,7 +52,11 @@ class Choice(Declaring):
     @property
     def verb(self) -> str:
         """The word with which its notation begins."""
-        return self.notation.partition(" ")[0]
+        return self.words()[0]
+
+    def words(self) -> list[str]:
+        """The words of its notation: the verb, then what it is about."""
+        return self.notation.split(" ")
 
     def __str__(self) -> str:
         return self.notation or type(self).__name__

@@ -121,7 +121,7 @@ class AtSeat(RequestModel):
     revision: Revision
 
 
-class Question(RequestModel):
+class ChoiceAsked(RequestModel):
     """A choice that a seat wonders about."""
 
     seat: SeatNumber | None = None

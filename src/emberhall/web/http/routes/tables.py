@@ -23,6 +23,7 @@ from emberhall.web.http.models import (
     Answer,
     AtSeat,
     ChoiceAdvised,
+    ChoiceAsked,
     Composed,
     ForkWanted,
     GameShown,
@@ -30,7 +31,6 @@ from emberhall.web.http.models import (
     LogLine,
     Obstacle,
     Picked,
-    Question,
     Revised,
     Saying,
     SeatNumber,
@@ -326,7 +326,7 @@ def acting(visit: Visit, asked: AtSeat, act: Callable[[LiveTable, int], object])
 
 
 @router.post("/tables/{table_id}/why-not", tags=["playing"])
-async def why_not(table_id: str, question: Question, visit: Visiting) -> Obstacle:
+async def why_not(table_id: str, question: ChoiceAsked, visit: Visiting) -> Obstacle:
     """Why a choice is not offered to you, by which rule."""
     async with visit.tables.at(table_id) as table:
         seat = visit.own_of(table, question.seat)
