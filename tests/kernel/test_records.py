@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import emberhall.kernel.matches.record as records
 from emberhall.kernel.errors import (
     ContentError,
     DivergedRecord,
@@ -19,22 +18,8 @@ from emberhall.kernel.errors import (
 )
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Header, Line, seal
-from tests.kernel.caves import begun, finished
+from tests.kernel.caves import finished
 from tests.toys.wyrmgold import GAME
-
-
-@pytest.fixture
-def text() -> str:
-    """A record of a few inputs with chance among them.
-
-    emberhall-record 2 / game / rules / package / content / seats / 2 options / begin / shuffle,
-    then from line 11 on: two bids, raid 1, pass with its pick, peek.
-    """
-    match = begun()
-    match.play(0, "raid 1")
-    match.play(1, "pass")
-    match.play(1, "peek")
-    return match.record.text
 
 
 def resealed(text: str, change: Callable[[list[str]], None]) -> str:
@@ -260,66 +245,6 @@ def test_inputs_after_the_end_are_refused() -> None:
     text = seal(match.record.open_text + "play 0 pass\n")
     with pytest.raises(DivergedRecord, match="the match is over"):
         Match.loads(text)
-
-
-# partial records
-
-
-def test_a_record_without_its_end_loads_as_partial(text: str) -> None:
-    open_text = records.parse(text).open_text
-    match = Match.loads(open_text, partial=True)
-    assert match.record.text == text
-
-
-def test_a_whole_record_loads_as_partial_too(text: str) -> None:
-    assert Match.loads(text, partial=True).record.text == text
-
-
-def test_every_cut_of_a_record_loads_as_far_as_it_is_whole(text: str) -> None:
-    whole = Match.loads(text)
-    begin = text.index("play 0 bid flame")
-    for end in range(begin, len(text)):
-        match = Match.loads(text[:end], partial=True)
-        fork = whole.fork(match.revision)
-        assert match.digest() == fork.digest(), text[begin:end]
-        complete = text[:end].count("\n") - 10
-        assert match.revision >= min(complete, 3)
-
-
-def test_half_an_end_line_is_no_input(text: str) -> None:
-    for end in ("", "\n", "\r\n"):
-        assert Match.loads(text[:-9] + end, partial=True).record.text == text
-        with pytest.raises(TruncatedRecord):
-            Match.loads(text[:-9] + end)
-
-
-def test_half_a_notation_is_not_taken_for_another(text: str) -> None:
-    cut = text[: text.index("play 1 pass")] + "play 1 pas"
-    assert Match.loads(cut, partial=True).revision == 3
-
-
-def test_an_input_whose_chance_is_cut_off_is_left_out(text: str) -> None:
-    cut = text[: text.index("  pick")]
-    assert Match.loads(cut, partial=True).revision == 3
-    with pytest.raises(TruncatedRecord):
-        Match.loads(cut)
-
-
-def test_a_partial_record_that_ends_in_its_setup_is_truncated(text: str) -> None:
-    setup = text[: text.index("begin\n") + len("begin\n")]
-    with pytest.raises(TruncatedRecord, match="in the middle of the setup"):
-        Match.loads(setup, partial=True)
-
-
-def test_a_partial_record_with_a_false_end_is_edited(text: str) -> None:
-    with pytest.raises(EditedRecord):
-        Match.loads(text.replace("peek", "draw"), partial=True)
-
-
-def test_a_partial_record_that_diverges_is_refused(text: str) -> None:
-    cut = text[: text.index("end ")].replace("play 0 raid 1", "play 0 hide ruby")
-    with pytest.raises(DivergedRecord, match=r"^line 13: "):
-        Match.loads(cut, partial=True)
 
 
 # content packs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.games.drums_of_war.events import Destroyed, Returned, Struck
+from emberhall.games.drums_of_war.combat_events import Destroyed, Returned, Struck
 from tests.games.drums_of_war.position import Position
 
 IDLE = ("skip", "done", "decline", "keep", "pass")

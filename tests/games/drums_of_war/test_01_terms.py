@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.drums_of_war.events import HandShown, Struck
+from emberhall.games.drums_of_war.combat_events import Struck
+from emberhall.games.drums_of_war.events import HandShown
 from emberhall.games.drums_of_war.rules.prowess import (
     BY_RANGE,
     IN_BATTLE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.drums_of_war import GAME
-from emberhall.games.drums_of_war.events import HeroAttacked
+from emberhall.games.drums_of_war.combat_events import HeroAttacked
 from emberhall.kernel.errors import BadInput, MatchOver
 from tests.games.drums_of_war.opening import fixed
 from tests.games.drums_of_war.position import ARMIES, Position

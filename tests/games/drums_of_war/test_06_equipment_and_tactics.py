@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.drums_of_war.events import Drew, Dropped, Spiked
+from emberhall.games.drums_of_war.combat_events import Dropped, Spiked
+from emberhall.games.drums_of_war.events import Drew
 from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, IN_BATTLE, ON_HERO, SUPPORTING
 from tests.games.drums_of_war.fray import fallen, finish, hero_wounds, struck
 from tests.games.drums_of_war.position import Position

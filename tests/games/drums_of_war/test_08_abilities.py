@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.drums_of_war.events import BarrageHit, Covered, Regenerated, Spiked
+from emberhall.games.drums_of_war.combat_events import BarrageHit, Covered, Spiked
+from emberhall.games.drums_of_war.events import Regenerated
 from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, IN_BATTLE, ON_HERO, SUPPORTING
 from tests.games.drums_of_war.fray import fallen, finish, hero_wounds, last, struck
 from tests.games.drums_of_war.position import Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberhall.games.drums_of_war.events import AnsweredShot, Shot, Struck
+from emberhall.games.drums_of_war.combat_events import AnsweredShot, Shot, Struck
 from tests.games.drums_of_war.fray import fallen, finish, hero_wounds, last, struck
 from tests.games.drums_of_war.position import ARMIES, Position
 

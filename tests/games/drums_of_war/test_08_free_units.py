@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.drums_of_war.events import (
+from emberhall.games.drums_of_war.combat_events import (
     AnsweredShot,
     Declined,
     HeroAttacked,

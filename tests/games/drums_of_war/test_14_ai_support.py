@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.drums_of_war.automa_events import AutomaHeld, AutomaShot
-from emberhall.games.drums_of_war.events import HeroAttacked, Shot, Struck, Supported
+from emberhall.games.drums_of_war.combat_events import HeroAttacked, Shot, Struck, Supported
 from emberhall.games.drums_of_war.rules.prowess import IN_BATTLE, SUPPORTING
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position

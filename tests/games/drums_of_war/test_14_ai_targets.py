@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.drums_of_war.automa_events import AutomaFoughtBack, AutomaHeldBack
-from emberhall.games.drums_of_war.events import AnsweredShot, BarrageHit, HeroAttacked
+from emberhall.games.drums_of_war.combat_events import AnsweredShot, BarrageHit, HeroAttacked
 from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, ON_HERO
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position

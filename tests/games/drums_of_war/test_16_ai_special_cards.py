@@ -13,7 +13,8 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaStayed,
     AutomaTookStance,
 )
-from emberhall.games.drums_of_war.events import Struck, Supported, TieSettled
+from emberhall.games.drums_of_war.combat_events import Struck, Supported
+from emberhall.games.drums_of_war.events import TieSettled
 from emberhall.games.drums_of_war.rules.automa.special import MarchByAI
 from tests.games.drums_of_war.fray import finish
 from tests.games.drums_of_war.position import Position

@@ -12,14 +12,8 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaHexed,
     AutomaRevealedNear,
 )
-from emberhall.games.drums_of_war.events import (
-    Destroyed,
-    Drew,
-    HeroAttacked,
-    Returned,
-    Struck,
-    SupplyDrawn,
-)
+from emberhall.games.drums_of_war.combat_events import Destroyed, HeroAttacked, Returned, Struck
+from emberhall.games.drums_of_war.events import Drew, SupplyDrawn
 from emberhall.games.drums_of_war.rules.ending import outcome
 from emberhall.games.drums_of_war.rules.prowess import BY_RANGE, IN_BATTLE, ON_HERO, SUPPORTING
 from emberhall.kernel.matches.match import Match

@@ -9,15 +9,15 @@ from emberhall.games.drums_of_war.automa_events import (
     AutomaPaidFromLine,
     AutomaPassed,
 )
-from emberhall.games.drums_of_war.events import (
+from emberhall.games.drums_of_war.combat_events import (
     AnsweredShot,
     Destroyed,
     Dropped,
     Returned,
     Shot,
     Struck,
-    SupplyDrawn,
 )
+from emberhall.games.drums_of_war.events import SupplyDrawn
 from tests.games.drums_of_war.position import Position
 
 FACE_DOWN = {1: "orc-warrior", 2: "goblin-runt", 3: "orc-lancer", 4: "clan-cry", 5: "orc-warrior"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.drums_of_war.automa_events import AutomaCovered
-from emberhall.games.drums_of_war.events import (
+from emberhall.games.drums_of_war.combat_events import (
     AnsweredShot,
     BarrageHit,
     Destroyed,

@@ -6,14 +6,8 @@ from typing import Any
 
 from emberhall.authoring import Dealer, Happening, Seat, Step, of
 from emberhall.games.drums_of_war.cards import BARRAGE, COMBAT, COVER, RETURN, SLOTS
-from emberhall.games.drums_of_war.events import (
-    CombatBegan,
-    Destroyed,
-    Dropped,
-    Returned,
-    Spiked,
-    Struck,
-)
+from emberhall.games.drums_of_war.combat_events import Destroyed, Dropped, Returned, Spiked, Struck
+from emberhall.games.drums_of_war.events import CombatBegan
 from emberhall.games.drums_of_war.queries import (
     engaged_slots,
     free_slots,

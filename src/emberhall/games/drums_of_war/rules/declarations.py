@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import Choice, ChooseOne, Dealer, Question, maybe, of
 from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.choices import AttackHero, Cover, Skip, Support
-from emberhall.games.drums_of_war.events import Covered, StanceTaken, Supported
+from emberhall.games.drums_of_war.combat_events import Covered, StanceTaken, Supported
 from emberhall.games.drums_of_war.queries import free_slots
 from emberhall.games.drums_of_war.rules.prowess import distance, reach
 from emberhall.games.drums_of_war.state import NOTHING, Battlefield, Side

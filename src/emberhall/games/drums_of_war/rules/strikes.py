@@ -6,7 +6,7 @@ from emberhall.authoring import Dealer, Happening, Seat, YesOrNo, of
 from emberhall.games.drums_of_war.automa_events import AutomaFoughtBack, AutomaHeldBack
 from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.choices import Answer, Decline
-from emberhall.games.drums_of_war.events import (
+from emberhall.games.drums_of_war.combat_events import (
     AnsweredShot,
     BarrageHit,
     Declined,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberhall.authoring import Dealer
-from emberhall.games.drums_of_war.events import (
+from emberhall.games.drums_of_war.combat_events import (
     AttackSummed,
     BlowJoined,
     DefenseSummed,
