@@ -21,10 +21,24 @@ def patrols(view: View, content: Cards, seat: int) -> list[Suggestion]:
         return []
     match view["step"]:
         case "MoveGuard":
-            patrol = Patrol(view, content, seat, about["guard"], about["points"], "guard")
+            patrol = Patrol(
+                view=view,
+                content=content,
+                seat=seat,
+                slug=about["guard"],
+                points=about["points"],
+                verb="guard",
+            )
             return [*([] if about["by_card"] else patrol.attacks()), *patrol.walks()]
         case "MoveHunter":
-            patrol = Patrol(view, content, seat, about["figure"], about["points"], "hunt")
+            patrol = Patrol(
+                view=view,
+                content=content,
+                seat=seat,
+                slug=about["figure"],
+                points=about["points"],
+                verb="hunt",
+            )
             return [*patrol.attacks(), *patrol.walks()]
         case "ChooseGuard" if view["mode"] == FULL:
             points = content.number("militia-range")
@@ -44,7 +58,9 @@ def chosen(
     found: list[Suggestion] = []
     for slug in slugs:
         if view["place"][content.index("figures")[slug]] is not None:
-            patrol = Patrol(view, content, seat, slug, points, verb)
+            patrol = Patrol(
+                view=view, content=content, seat=seat, slug=slug, points=points, verb=verb
+            )
             patrol.prefix = [f"{verb} {slug}"]
             found += patrol.attacks()
     return found
