@@ -40,10 +40,10 @@ class Server:
         assert stored is not None
         return stored.inputs
 
-    def browser(self, root_path: str = "") -> httpx.AsyncClient:
+    def browser(self, root_path: str = "", address: str = "127.0.0.1") -> httpx.AsyncClient:
         """A new visitor, with cookies of their own."""
         transport = httpx.ASGITransport(
-            app=self.app, raise_app_exceptions=False, root_path=root_path
+            app=self.app, raise_app_exceptions=False, root_path=root_path, client=(address, 1)
         )
         client = httpx.AsyncClient(transport=transport, base_url=ORIGIN, timeout=20)
         self.clients.append(client)

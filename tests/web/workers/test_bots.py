@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import sys
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -18,7 +21,7 @@ from emberhall.bots.chance import RandomBot
 from emberhall.kernel import registry
 from emberhall.kernel.choice import Choice
 from emberhall.web.http.settings import Limits
-from emberhall.web.workers.bots import BotPool, bot_task, knowledge_for, think
+from emberhall.web.workers.bots import BotPool, BotTask, bot_task, knowledge_for, think
 from emberhall.web.workers.fair_queue import Asker
 from tests.web.playing import lay, look, play, play_alone, settled
 from tests.web.serving import Server, serving, thinking
@@ -59,7 +62,7 @@ def bots_of_the_test() -> Iterator[None]:
 
 @anyio
 async def test_a_slow_bot_delays_nobody_else(server: Server) -> None:
-    ann, bob = server.browser(), server.browser()
+    ann, bob = server.browser(), server.browser(address="10.0.0.2")
     slow, _ = await lay(ann, "me", "slow")
     seen = await look(ann, slow)
     if seen["decision"]:
@@ -204,6 +207,33 @@ async def test_tables_without_a_person_keep_nobody_waiting() -> None:
         assert not any(each.done() for each in crowd)
         Slow.go_on.set()
         assert all(await asyncio.gather(*crowd))
+
+
+def _priority(_task: BotTask) -> tuple[int, float]:
+    """How far this process stands back; it takes a moment to say so."""
+    time.sleep(0.3)
+    return os.getpriority(os.PRIO_PROCESS, 0), time.monotonic()
+
+
+@anyio
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such priorities")
+async def test_a_crowd_thinks_where_it_leaves_the_processor_to_others() -> None:
+    match = registry.game("crown-of-ash").start(2, seed=2)
+    task = bot_task(match, match.decisions[0].seat, "random")
+    thinkers = BotPool(2)
+    run = thinkers._run
+    crowd = [
+        asyncio.create_task(run(Asker("attic", "eve", str(n)), _priority, task)) for n in range(4)
+    ]
+    await asyncio.sleep(0)
+    other = await run(Asker("hall", "ann", "table"), _priority, task)
+    behind = [each.found[0] for each in await asyncio.gather(*crowd) if each and each.behind]
+    thinkers.close()
+    assert other is not None
+    assert not other.behind
+    assert len(behind) >= 2
+    assert all(niceness > other.found[0] for niceness in behind)
 
 
 @anyio

@@ -40,35 +40,38 @@ def ponderer() -> Iterator[str]:
 def test_before_anything_is_known_a_bot_takes_the_time_that_it_means_to_think() -> None:
     rhythm = Rhythm(0.1)
     assert planned_seconds("master") == 1.5
-    assert rhythm.seconds("crown-of-ash", "master", forced=False) == 1.5
-    assert rhythm.seconds("crown-of-ash", "random", forced=False) == 0.1
+    assert rhythm.seconds(("crown-of-ash", "master", False), forced=False) == 1.5
+    assert rhythm.seconds(("crown-of-ash", "random", False), forced=False) == 0.1
 
 
 def test_an_answer_takes_as_long_as_the_searches_before_it() -> None:
     rhythm = Rhythm(0.1)
     for tenths in (4, 5, 6, 7, 5):
-        rhythm.note("crown-of-ash", "mcts", tenths / 10)
-    assert 0.6 <= rhythm.seconds("crown-of-ash", "mcts", forced=False) <= 0.7
-    assert rhythm.seconds("crown-of-ash", "adept", forced=False) == 1.0
-    rhythm.note("battalia", "mcts", 1000.0)
-    assert rhythm.seconds("battalia", "mcts", forced=False) == LONGEST
+        rhythm.note(("crown-of-ash", "mcts", False), tenths / 10)
+    assert 0.6 <= rhythm.seconds(("crown-of-ash", "mcts", False), forced=False) <= 0.7
+    assert rhythm.seconds(("crown-of-ash", "adept", False), forced=False) == 1.0
+    rhythm.note(("battalia", "mcts", False), 1000.0)
+    assert rhythm.seconds(("battalia", "mcts", False), forced=False) == LONGEST
 
 
 def test_without_a_choice_a_bot_is_late_as_often_as_with_one() -> None:
     rhythm = Rhythm(0.1)
     thoughts = [1.0] * 38 + [4.0] * 2
     for seconds in thoughts:
-        rhythm.note("crown-of-ash", "mcts", seconds)
-    chosen = {max(each, rhythm.seconds("crown-of-ash", "mcts", forced=False)) for each in thoughts}
-    forced = [rhythm.seconds("crown-of-ash", "mcts", forced=True) for _ in range(2000)]
+        rhythm.note(("crown-of-ash", "mcts", False), seconds)
+    chosen = {
+        max(each, rhythm.seconds(("crown-of-ash", "mcts", False), forced=False))
+        for each in thoughts
+    }
+    forced = [rhythm.seconds(("crown-of-ash", "mcts", False), forced=True) for _ in range(2000)]
     assert chosen == set(forced) == {1.0, 4.0}
     assert 40 < forced.count(4.0) < 200  # a hundred on average, as many as of the searches
 
 
 def test_without_a_least_time_bots_answer_when_they_can() -> None:
     rhythm = Rhythm(0.0)
-    rhythm.note("crown-of-ash", "mcts", 3.0)
-    assert rhythm.seconds("crown-of-ash", "mcts", forced=False) == 0.0
+    rhythm.note(("crown-of-ash", "mcts", False), 3.0)
+    assert rhythm.seconds(("crown-of-ash", "mcts", False), forced=False) == 0.0
 
 
 @pytest.mark.anyio

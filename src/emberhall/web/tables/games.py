@@ -10,7 +10,6 @@ from emberhall.kernel import registry
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.errors import RulesFault
 from emberhall.kernel.game import Game
-from emberhall.kernel.matches.replay import loaded
 
 CONTENTS: Final = 32  # contents with different packs that are kept; the largest has 5 MB
 
@@ -32,4 +31,4 @@ def game_of(slug: str, package: str) -> Game:
 @lru_cache(maxsize=CONTENTS)
 def content_of(game: Game, pack: str) -> Content:
     """The content of a game, with a pack if there is one; tables with the same pack share it."""
-    return loaded(game, pack)
+    return game.load_content(pack, "content pack") if pack else game.content

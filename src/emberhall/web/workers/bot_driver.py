@@ -16,7 +16,7 @@ from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.terms import Terms
 from emberhall.web.workers.attendance import Attendance
-from emberhall.web.workers.bots import BotPool, BotTask, bot_task
+from emberhall.web.workers.bots import BotPool, BotTask, Thought, bot_task
 from emberhall.web.workers.rhythm import Rhythm
 
 LOG: Final = logging.getLogger("emberhall.web.workers.bot_driver")
@@ -99,26 +99,27 @@ class BotDriver:
             forced = len(table.match.decision(seat).options) == 1
             thought = bot_task(table.match, seat, table.bot_of(seat), table.seed)
             alone = not self.attendance.is_attended(table)
-        notation, took = await self._answer(table_id, thought, alone)
-        if not (forced or alone):  # who thinks behind all others is no measure for them
-            self.rhythm.note(content, thought.bot, took)
+        answer = await self._answer(table_id, thought, alone)
+        kind = (content, thought.bot, answer.behind)
+        if not forced:
+            self.rhythm.note(kind, answer.seconds)
         # the time a bot takes must not tell whether it had a choice
-        await asyncio.sleep(max(0.0, self.rhythm.seconds(content, thought.bot, forced) - took))
+        await asyncio.sleep(max(0.0, self.rhythm.seconds(kind, forced) - answer.seconds))
 
         def play(table: LiveTable) -> None:
-            table.answer(seat, revision, [notation])
+            table.answer(seat, revision, [str(answer.found)])
 
         with suppress(BadInput):  # somebody was faster: the next look sees what is asked then
             await self.tables.enter(table_id, play, revision)
         return True
 
-    async def _answer(self, table_id: str, task: BotTask, alone: bool) -> tuple[str, float]:
+    async def _answer(self, table_id: str, task: BotTask, alone: bool) -> Thought:
         """What the bot plays and how long it thought; one that fails is stood in for by chance."""
         asker = self.attendance.asker(table_id)
         for each in (task, replace(task, bot="random")):
             thought = await self.thinkers.answer(asker, each, alone)
             if thought is not None:
-                return str(thought.found), thought.seconds
+                return thought
         raise ReadOnly("the bots of this table cannot play")
 
     # clocks

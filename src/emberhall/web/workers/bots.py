@@ -27,6 +27,7 @@ from emberhall.words import ENGLISH, LANGUAGE, speaking
 LOG = logging.getLogger("emberhall.web.workers.bots")
 HINT_SECONDS: Final = 1.0
 THINKING: Final = Allowance(memory=2 * 2**30, processor=60, seconds=120.0)
+BEHIND: Final = 12  # the priority of bots of an address that asks for more than others do
 LAST: Final = 19  # the priority of bots at tables without a person, of all that the system knows
 
 
@@ -88,6 +89,8 @@ class Thought:
 
     found: Any
     seconds: float
+    behind: bool
+    """Whether it had to stand back behind others, and took longer for that."""
 
 
 class BotPool:
@@ -99,8 +102,8 @@ class BotPool:
 
     def __init__(self, workers: int, executor: Executor | None = None) -> None:
         self._executor = executor
-        self._thinking = _Thinkers(workers, NICENESS)
-        self._alone = _Thinkers(1, LAST)
+        self._thinking = _Thinkers(workers, NICENESS, BEHIND)
+        self._alone = _Thinkers(1, LAST, LAST)
 
     async def answer(self, asker: Asker, thought: BotTask, alone: bool = False) -> Thought | None:
         """What the bot plays; None if it failed, which the log then tells.
@@ -123,14 +126,15 @@ class BotPool:
     ) -> Thought | None:
         thinkers = self._alone if alone else self._thinking
         async with thinkers.queue.turn(asker):
+            crowd = thinkers.queue.is_crowd(asker)
             began = time.monotonic()
             try:
                 if self._executor is not None:
                     loop = asyncio.get_running_loop()
                     found = await loop.run_in_executor(self._executor, function, thought)
                 else:
-                    found = await thinkers.run(function, thought)
-                return Thought(found, time.monotonic() - began)
+                    found = await thinkers.run(function, thought, crowd)
+                return Thought(found, time.monotonic() - began, alone or crowd)
             except Exception as error:  # noqa: BLE001 - a bot may fail in any way
                 failed = type(error).__name__
         failure = {"game": thought.game, "bot": thought.bot, "error": failed}
@@ -144,17 +148,24 @@ class BotPool:
 
 
 class _Thinkers:
-    """Some processes and the queue in front of them; each is made when it is needed."""
+    """Some processes and the queue in front of them; each is made when it is needed.
 
-    def __init__(self, places: int, niceness: int) -> None:
+    An address that has more to think about than one thing does so in processes that stand back, so
+    that it also leaves the processor to others.
+    """
+
+    def __init__(self, places: int, niceness: int, behind: int) -> None:
         self.queue = FairQueue(places, max(1, places // 2))
         self.niceness = niceness
+        self.behind = behind
         self.idle: list[WorkerProcess] = []
         self.busy: set[WorkerProcess] = set()
 
-    async def run(self, function: Callable[[BotTask], object], thought: BotTask) -> object:
+    async def run(
+        self, function: Callable[[BotTask], object], thought: BotTask, crowd: bool
+    ) -> object:
         """What a thought comes to in a process; a process that takes too long is ended."""
-        process = await self._ready()
+        process = await self._ready(self.behind if crowd else self.niceness)
         self.busy.add(process)
         try:
             async with asyncio.timeout(THINKING.seconds):
@@ -166,12 +177,13 @@ class _Thinkers:
             else:
                 process.kill()
 
-    async def _ready(self) -> WorkerProcess:
-        while self.idle:
-            process = self.idle.pop()
-            if process.ready:
+    async def _ready(self, niceness: int) -> WorkerProcess:
+        self.idle = [each for each in self.idle if each.ready]
+        for process in self.idle:
+            if process.niceness == niceness:
+                self.idle.remove(process)
                 return process
-        process = WorkerProcess(THINKING, self.niceness)
+        process = WorkerProcess(THINKING, niceness)
         await process.open()
         return process
 

@@ -48,6 +48,11 @@ class FairQueue:
         """How many wait."""
         return len(self._waiting)
 
+    def is_crowd(self, asker: Asker) -> bool:
+        """Whether others wait or have a turn at the same address."""
+        waiting = any(each.address == asker.address for each in self._waiting.values())
+        return waiting or sum(each.address == asker.address for each in self._busy) > 1
+
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
         """A place, as soon as it is the asker's turn."""

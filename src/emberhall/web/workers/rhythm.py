@@ -19,6 +19,9 @@ USUAL: Final = 0.9  # so large a share of them was shorter
 LONGEST: Final = 10.0  # seconds; nobody waits longer only so that nothing is told
 BOTS: Final = 500
 
+Kind = tuple[str, str, bool]
+"""A content by its digest, a bot by its name, and whether it stands back behind others."""
+
 
 def planned_seconds(name: str) -> float:
     """How long a bot means to think; 0 if that is not known before."""
@@ -33,26 +36,26 @@ class Rhythm:
     def __init__(self, least: float) -> None:
         self.least = least
         """The time that every answer takes at least; 0 lets everybody answer when they can."""
-        self._thought: LruCache[tuple[str, str], deque[float]] = LruCache(BOTS)
+        self._thought: LruCache[Kind, deque[float]] = LruCache(BOTS)
 
-    def note(self, content: str, name: str, seconds: float) -> None:
+    def note(self, kind: Kind, seconds: float) -> None:
         """A bot has thought for so long where it had a choice."""
-        thought = self._thought.get((content, name))
+        thought = self._thought.get(kind)
         if thought is None:
             thought = deque(maxlen=KEPT)
-            self._thought.keep((content, name), thought)
+            self._thought.keep(kind, thought)
         thought.append(seconds)
 
-    def seconds(self, content: str, name: str, forced: bool) -> float:
+    def seconds(self, kind: Kind, forced: bool) -> float:
         """How long the next answer of a bot takes at least, whether it has a choice or not.
 
         A search that takes unusually long is late; without a choice a bot is late by lot.
         """
         if not self.least:
             return 0.0
-        thought = self._thought.get((content, name))
+        thought = self._thought.get(kind)
         if not thought:
-            return min(LONGEST, max(self.least, planned_seconds(name)))
+            return min(LONGEST, max(self.least, planned_seconds(kind[1])))
         usual = sorted(thought)[int(USUAL * (len(thought) - 1) + 0.5)]
         late = secrets.choice(thought) if forced else 0.0
         return min(LONGEST, max(self.least, usual, late))
