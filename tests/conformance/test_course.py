@@ -215,6 +215,18 @@ class Drew(SeatEvent):
         ('TakeTurn = "{seat}, what do you do?"\n', "", "", "[prompt] TakeTurn is missing"),
         ("{seat}, what do you do?", "{who}?", "", "[prompt] TakeTurn speaks of {who}"),
         ('Bid = "bid {trick}"', 'Bid = "{card}"', "", "[choice] Bid speaks of {card}"),
+        (
+            'Pass = "do nothing"',
+            'Pass = "do nothing"\n"Pass.Sleep" = "dream on"',
+            "",
+            "[choice] Pass.Sleep is for a step that does not exist",
+        ),
+        (
+            'Pass = "do nothing"',
+            'Pass = "do nothing"\n"Pass.GuardHoard" = "flee {card}"',
+            "",
+            "[choice] Pass.GuardHoard speaks of {card}",
+        ),
         ('Drew = "{seat} draws {card}."\n', "", DREW, "[event] Drew is missing"),
         ('Drew = "{seat} draws a card."\n', "", DREW, "[hidden] Drew is missing"),
         ("draws a card.", "draws {card}.", DREW, "[hidden] Drew speaks of {card}"),

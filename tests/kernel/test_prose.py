@@ -26,6 +26,16 @@ def test_a_word_without_an_entry_stands_for_itself() -> None:
     assert Prose("").word("dragon") == "dragon"
 
 
+def test_a_choice_is_called_what_it_means_to_the_step_that_asks() -> None:
+    match = begun()
+    assert match.label("done") == "done"
+    match.play(0, "sell")
+    assert match.label("done") == "sell no more"
+    prose = Prose('[choice]\n"Done.SellCards" = "{seat} goes on after {last}"\n', GAME.prose)
+    name = match.state.seat_name(0)
+    assert prose.label(match.read("done"), match.state) == f"{name} goes on after none"
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -84,6 +84,10 @@ def has_words(game: Game) -> Iterator[str]:
     for choice in dict.fromkeys(type(each) for each in game.content.catalogue.entries):
         names = [field.name for field in choice.FIELDS]
         yield from _sentence(game, "choice", choice.__name__, names)
+        for key in game.prose.sections["choice"]:
+            verb, _, asking = key.partition(".")
+            if asking and verb == choice.__name__:
+                yield from _said_there(game, key, asking, names)
     for event in events_of(game):
         names = [field.name for field in event.FIELDS]
         yield from _sentence(game, "event", event.__name__, names)
@@ -91,6 +95,15 @@ def has_words(game: Game) -> Iterator[str]:
             yield from _sentence(game, "hidden", event.__name__, open_fields(event))
     for option in game.options:
         yield from _sentence(game, "option", option.name, [])
+
+
+def _said_there(game: Game, key: str, asking: str, names: list[str]) -> Iterator[str]:
+    """What a choice is called where one step asks may speak of the fields of both."""
+    step = game.steps.get(asking)
+    if step is None:
+        yield f"[choice] {key} is for a step that does not exist"
+    else:
+        yield from _sentence(game, "choice", key, [*names, *open_fields(step)])
 
 
 def open_fields(record: type[Declared]) -> list[str]:

@@ -61,12 +61,20 @@ class Prose:
         return f"{count} {name if count == 1 else self.sections['many'].get(name, name)}"
 
     def label(self, choice: Choice, state: State[Any], names: Sequence[str] = ()) -> str:
-        """What a face calls a choice."""
+        """What a face calls a choice: for the step that asks, if the game has a sentence for that.
+
+        Its key is the names of both, `"Done.Garrison"`; it may speak of the fields of both.
+        """
         cls = type(choice)
         values: dict[str, str] = {}
         for field in cls.FIELDS:
             value: int = getattr(choice, field.name)
             values[field.name] = self.name(value, field.of, state, names)
+        if state.agenda:
+            step = state.agenda[-1]
+            key = f"{cls.__name__}.{type(step).__name__}"
+            if self.has("choice", key):
+                return self.say("choice", key, {**self.values(step, -1, state, names), **values})
         return self.say("choice", cls.__name__, values)
 
     def prompt(self, step: Declared, state: State[Any], names: Sequence[str] = ()) -> str:

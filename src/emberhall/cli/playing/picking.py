@@ -53,8 +53,9 @@ class Picks:
         """The choices by their numbers: what can still be picked, and what closes the set.
 
         What is offered before the elements, such as to leave all as it is, is listed before them.
+        What is picked is confirmed, and none of what would close the set without it.
         """
-        closing = self.closing
+        closing = [] if self.changed and self.picked else self.closing
         first = self.decision.options[:1]
         if closing[:1] == first:
             return [*first, *self.left, *closing[1:]]

@@ -1,6 +1,6 @@
 // Composing a set: what is pressed is picked, or taken back, and all of it is confirmed once.
 
-import { $, ask, doing } from "./asking.js";
+import { $, ask, complain, doing } from "./asking.js";
 import { made } from "./floating.js";
 import { t } from "./words.js";
 
@@ -24,7 +24,9 @@ export function taken(choices) {
   if (asked === null || choices.length !== 1) return null;
   const [notation] = choices;
   if (notation in asked.elements) return pick(notation);
-  return changed() && asked.closers.includes(notation) ? confirm() : null;
+  if (!changed()) return null;
+  complain(t("Confirm what is picked, or take it back first."));
+  return Promise.resolve();
 }
 
 async function pick(notation) {
