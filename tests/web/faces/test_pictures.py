@@ -21,7 +21,6 @@ from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.web.faces.rendering import drawings, looks, mark_news, parts_of
 from emberhall.web.faces.templating import width_class
 from emberhall.web.http.routes.obstacles import ANOTHER_MOMENT
-from emberhall.web.tables.lru import LruCache
 from emberhall.web.tables.seat_storage import hashed
 from emberhall.web.workers.pictures import LOOKS
 from tests.toys.wyrmgold.choices import Treasures
@@ -384,17 +383,6 @@ def test_news_are_the_parts_that_look_different_or_are_new() -> None:
     (now,) = mark_news([_plate(("a", 1), ("b", 3), ("come", 1))], looks(before))
     assert _news(now.svg) == {"b", "come"}
     assert drawings([now]) == drawings([_plate(("a", 1), ("b", 3), ("come", 1))])
-
-
-def test_the_longest_unwanted_is_forgotten() -> None:
-    recent: LruCache[tuple[str], int] = LruCache(2)
-    recent.keep(("a",), 1)
-    recent.keep(("b",), 2)
-    assert recent.get(("a",)) == 1
-    recent.keep(("c",), 3)
-    assert recent.get(("b",)) is None
-    assert recent.get(("a",)) == 1
-    assert len(recent) == 2
 
 
 @pytest.mark.parametrize(("width", "name"), [(340, "w-17"), (341, "w-18"), (760, "w-38")])

@@ -249,7 +249,7 @@ async def test_a_table_is_attended_while_somebody_looks_or_has_done_something(
     assert attendance.is_attended(server.table(own))
     assert attendance.asker(own).table == own
     assert attendance.asker(own).address == "127.0.0.1"
-    attendance._latest.keep(own, (Asker(table=own), 0.0))
+    attendance._latest[own] = (Asker(table=own), 0.0)
     refused = await play(ann, own, "nonsense", revision=0)
     assert refused.status_code >= 400
     assert attendance.asker(own).address == "127.0.0.1"  # whoever acts there last

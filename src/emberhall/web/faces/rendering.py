@@ -13,12 +13,13 @@ from hashlib import blake2b
 from html import unescape
 from typing import Any, Final, TypeVar
 
+from cachetools import LRUCache
+
 import emberhall.kernel.matches.record as records
 from emberhall.kernel.matches.replay import opened, replayed
 from emberhall.picture.face import Face, face_of
 from emberhall.picture.svg import Plate
 from emberhall.web.tables.games import content_of, game_of
-from emberhall.web.tables.lru import LruCache
 from emberhall.words import speaking
 
 KEPT: Final = 240  # pictures; a rich one has a hundred kilobytes
@@ -92,7 +93,7 @@ def draw(drawing: PictureInput, before: EarlierView | None) -> Drawn:
         if before is not None:
             plates = _marked(drawing, plates, before)
         found = Drawn(plates, [stamp(plate) for plate in plates])
-        _drawn.keep(key, found)
+        _drawn[key] = found
     return found
 
 
@@ -118,11 +119,11 @@ def aims(drawing: PictureInput, most: int) -> dict[str, list[str]]:
     return {part: about[:most] for part, about in {**far, **near}.items()}
 
 
-_drawn: Final[LruCache[tuple[object, ...], Drawn]] = LruCache(KEPT)
+_drawn: Final[LRUCache[tuple[object, ...], Drawn]] = LRUCache(KEPT)
 
 # How pictures looked that may be compared with later ones: by all of the key but the revision, and
 # by that of the earlier view.
-_looked: Final[LruCache[tuple[object, ...], dict[str, int]]] = LruCache(REMEMBERED)
+_looked: Final[LRUCache[tuple[object, ...], dict[str, int]]] = LRUCache(REMEMBERED)
 
 
 def _marked(drawing: PictureInput, plates: list[Plate], before: EarlierView) -> list[Plate]:
@@ -130,13 +131,13 @@ def _marked(drawing: PictureInput, plates: list[Plate], before: EarlierView) -> 
     past = (table, seat, language, names, before.revision)
     if before.revision == revision:
         if not drawing.choices:  # where something can be chosen, parts may look different
-            _looked.keep(past, looks(plates))
+            _looked[past] = looks(plates)
         return plates
     found = _looked.get(past)
     if found is None:
         view: View = json.loads(before.view)
         found = looks(replace(drawing, view=view, choices=(), batches=()).plates())
-        _looked.keep(past, found)
+        _looked[past] = found
     return mark_news(plates, found)
 
 

@@ -7,10 +7,10 @@ import time
 from functools import lru_cache
 from typing import Final
 
+from cachetools import LRUCache
 from starlette.types import Scope
 
 from emberhall.web.tables.errors import TooMany
-from emberhall.web.tables.lru import LruCache
 from emberhall.words import say
 
 CLIENTS: Final = 20_000  # so many addresses are remembered; the longest unseen is forgotten
@@ -32,7 +32,7 @@ class Rate:
     def __init__(self, burst: float, each_second: float) -> None:
         self.burst = burst
         self.each_second = each_second
-        self._buckets: LruCache[str, Bucket] = LruCache(CLIENTS)
+        self._buckets: LRUCache[str, Bucket] = LRUCache(CLIENTS)
 
     def take(self, key: str) -> float:
         """Take a token; otherwise the seconds until there is one again."""
@@ -55,7 +55,7 @@ class Rate:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = Bucket(self.burst, now)
-            self._buckets.keep(key, bucket)
+            self._buckets[key] = bucket
         bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.each_second)
         bucket.at = now
         return bucket

@@ -14,8 +14,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from cachetools import LRUCache
+
 from emberhall.web.tables.clocks import now
-from emberhall.web.tables.lru import LruCache
 
 HERE: Final = "here"
 GONE: Final = "gone"
@@ -53,7 +54,7 @@ class Presence:
         self._own: Counter[Somebody] = Counter()
         self._others: dict[Somebody, dict[str, float]] = {}
         self._leaving: dict[Somebody, tuple[float, Departure]] = {}
-        self._left: LruCache[Somebody, int] = LruCache(REMEMBERED)
+        self._left: LRUCache[Somebody, int] = LRUCache(REMEMBERED)
 
     # what happens here
 
@@ -141,12 +142,12 @@ class Presence:
     def _arrive(self, somebody: Somebody) -> None:
         self._leaving.pop(somebody, None)
         if self._left.get(somebody) != HAS_COME:
-            self._left.keep(somebody, HAS_COME)
+            self._left[somebody] = HAS_COME
             self.changed(somebody[0])
 
     def _depart(self, somebody: Somebody, ours: bool) -> None:
         if self.is_open(*somebody):
             return
         at = now()
-        self._left.keep(somebody, at)
+        self._left[somebody] = at
         self._leaving[somebody] = (time.monotonic(), Departure(*somebody, at, ours))

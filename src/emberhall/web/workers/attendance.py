@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from cachetools import LRUCache
+
 from emberhall.web.tables.live_table import LiveTable
-from emberhall.web.tables.lru import LruCache
 from emberhall.web.workers.fair_queue import Asker
 
 KNOWN: Final = 20_000
@@ -17,11 +18,11 @@ class Attendance:
     """The people at tables, as far as this process knows."""
 
     def __init__(self) -> None:
-        self._latest: LruCache[str, tuple[Asker, float]] = LruCache(KNOWN)
+        self._latest: LRUCache[str, tuple[Asker, float]] = LRUCache(KNOWN)
 
     def note(self, asker: Asker) -> None:
         """Somebody who holds a seat has done something at the table."""
-        self._latest.keep(asker.table, (asker, time.monotonic()))
+        self._latest[asker.table] = (asker, time.monotonic())
 
     def asker(self, table_id: str) -> Asker:
         """For whom the bots of a table think; after a start, for the table alone."""

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from emberhall.web.tables.lru import LruCache
+from cachetools import LRUCache
 
 KNOWN: Final = 20_000  # addresses, visitors and tables whose latest turn is remembered
 
@@ -41,7 +41,7 @@ class FairQueue:
         self._busy: list[Asker] = []
         self._waiting: dict[asyncio.Future[None], Asker] = {}  # in the order in which they came
         self._turns = 0
-        self._latest: LruCache[tuple[str, str], int] = LruCache(KNOWN)
+        self._latest: LRUCache[tuple[str, str], int] = LRUCache(KNOWN)
 
     @property
     def waiting(self) -> int:
@@ -91,7 +91,7 @@ class FairQueue:
             del self._waiting[called]
             self._turns += 1
             for share in asker.shares:
-                self._latest.keep(share, self._turns)
+                self._latest[share] = self._turns
             self._busy.append(asker)
             called.set_result(None)
 

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
+
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.picture.face import face_of
@@ -24,7 +26,6 @@ from emberhall.web.faces.rendering import EarlierView, PictureInput, aims, look_
 from emberhall.web.faces.templating import PagePart, render_part
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
-from emberhall.web.tables.lru import LruCache
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.words import LANGUAGE
 
@@ -54,9 +55,9 @@ class Pictures:
     def __init__(self, tables: LiveTables, drawing_worker: DrawingWorker) -> None:
         self._hall = tables
         self._worker = drawing_worker
-        self._before: LruCache[tuple[object, ...], EarlierView] = LruCache(REMEMBERED)
-        self._looking: LruCache[tuple[object, ...], bool] = LruCache(REMEMBERED)
-        self._aims: LruCache[tuple[object, ...], dict[str, list[str]]] = LruCache(WONDERED)
+        self._before: LRUCache[tuple[object, ...], EarlierView] = LRUCache(REMEMBERED)
+        self._looking: LRUCache[tuple[object, ...], bool] = LRUCache(REMEMBERED)
+        self._aims: LRUCache[tuple[object, ...], dict[str, list[str]]] = LRUCache(WONDERED)
         self._turns = asyncio.Semaphore(LOOKS)
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         tables.listeners.append(self.note)
@@ -80,7 +81,7 @@ class Pictures:
         known = self._before.get((table_id, line.seat))
         if known is None or known.revision != len(inputs):
             view = table.match.view(line.seat)
-            self._before.keep((table_id, line.seat), EarlierView.of(len(inputs), view))
+            self._before[table_id, line.seat] = EarlierView.of(len(inputs), view)
 
     def wanted(
         self, table: LiveTable, seen: Payload, root: str = "", have: str = ""
@@ -92,7 +93,7 @@ class Pictures:
         known = tuple(have.split(","))
         if not face_of(match.game.package).draws:
             return PartRequest(PagePart(seen, None, root, language, known), 0, "")
-        self._looking.keep((table.id, seat), True)
+        self._looking[table.id, seat] = True
         decision = seen["decision"] or {"offered": (), "suggestions": ()}
         drawing = PictureInput(
             key=(table.id, seen["revision"], seat, language, tuple(table.people_names)),
@@ -131,7 +132,7 @@ class Pictures:
         if wanted.past:
             given = (wanted.past, drawing.game, drawing.package, seat)
             before = await self._worker.run(look_back, *given)
-            self._before.keep((table_id, seat), before)
+            self._before[table_id, seat] = before
         return before if before is not None and before.revision == wanted.since else None
 
     async def about(self, drawing: PictureInput, part: str) -> list[str]:
@@ -139,7 +140,7 @@ class Pictures:
         found = self._aims.get(drawing.key)
         if found is None:
             found = await self._worker.run(aims, drawing, WEIGHED)
-            self._aims.keep(drawing.key, found)
+            self._aims[drawing.key] = found
         return found.get(part, [])
 
 

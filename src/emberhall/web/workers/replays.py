@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from cachetools import LRUCache
+
 from emberhall.kernel.matches.replay import Replay
 from emberhall.web.faces.payloads import Payload
 from emberhall.web.faces.replay_positions import ReplayPosition, position_payload
 from emberhall.web.tables.games import game_of
 from emberhall.web.tables.live_table import LiveTable
-from emberhall.web.tables.lru import LruCache
 from emberhall.web.workers.confined import ConfinedWorker
 from emberhall.web.workers.fair_queue import Asker
 
 KEPT: Final = 12  # so many replays stay in memory
 
-_kept: Final[LruCache[tuple[str, int], Replay]] = LruCache(KEPT)
+_kept: Final[LRUCache[tuple[str, int], Replay]] = LRUCache(KEPT)
 
 
 class Replays:
@@ -44,7 +45,7 @@ def replay_of(key: tuple[str, int], text: str, game: str, package: str) -> Repla
     if found is None:
         game_of(game, package)
         found = Replay(text, partial=True)
-        _kept.keep(key, found)
+        _kept[key] = found
     return found
 
 

@@ -11,8 +11,9 @@ import secrets
 from collections import deque
 from typing import Final
 
+from cachetools import LRUCache
+
 from emberhall.bots import bot, is_foreign
-from emberhall.web.tables.lru import LruCache
 
 KEPT: Final = 40  # so many of its latest searches say how long a bot takes
 USUAL: Final = 0.9  # so large a share of them was shorter
@@ -36,14 +37,14 @@ class Rhythm:
     def __init__(self, least: float) -> None:
         self.least = least
         """The time that every answer takes at least; 0 lets everybody answer when they can."""
-        self._thought: LruCache[Kind, deque[float]] = LruCache(BOTS)
+        self._thought: LRUCache[Kind, deque[float]] = LRUCache(BOTS)
 
     def note(self, kind: Kind, seconds: float) -> None:
         """A bot has thought for so long where it had a choice."""
         thought = self._thought.get(kind)
         if thought is None:
             thought = deque(maxlen=KEPT)
-            self._thought.keep(kind, thought)
+            self._thought[kind] = thought
         thought.append(seconds)
 
     def seconds(self, kind: Kind, forced: bool) -> float:
