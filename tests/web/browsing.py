@@ -21,9 +21,16 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as Timeout
 
+from emberhall.kernel import registry
+from emberhall.picture.face import face_of
 from tests.web.playing import Json
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+TOY = "wyrmgold"  # its bots are known to this process only
+DRAWN = [
+    slug for slug in registry.slugs() if slug != TOY and face_of(registry.game(slug).package).draws
+]
+OPEN_NOTE = "#note:not([hidden])"
 PATIENCE = 60_000
 SOON = 8_000
 PHONE: dict[str, Any] = {
@@ -294,6 +301,15 @@ class Somebody(Protocol):
     """Makes another person; what a browser is like goes by the names that Playwright has for it."""
 
     def __call__(self, listed: bool = True, **options: Any) -> Person: ...
+
+
+def pictured(person: Person, game: str = "crown-of-ash", moves: int = 0, seed: int = 1) -> Page:
+    """A table against a bot, some choices on, with the picture before our eyes."""
+    laid = person.lay("me", "greedy", game=game, seed=seed)
+    person.advance(laid["table"], random.Random(seed), moves)
+    page = person.go(f"/tables/{laid['table']}")
+    page.locator("#part .picture").wait_for()
+    return page
 
 
 def violations(page: Page) -> list[str]:

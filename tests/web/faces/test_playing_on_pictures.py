@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import os
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Page
 
-from emberhall.kernel import registry
-from emberhall.picture.face import face_of
-from tests.web.browsing import LIT, PHONE, SMALL_PRINT, TEXT, Person, Somebody, violations
+from tests.web.browsing import (
+    DRAWN,
+    LIT,
+    OPEN_NOTE,
+    PHONE,
+    TOY,
+    Person,
+    Somebody,
+    pictured,
+    violations,
+)
 
 pytestmark = pytest.mark.slow
-TOY = "wyrmgold"  # its bots are known to this process only
-DRAWN = [
-    slug for slug in registry.slugs() if slug != TOY and face_of(registry.game(slug).package).draws
-]
 OPEN_MENU = "#menu:not([hidden])"
-OPEN_NOTE = "#note:not([hidden])"
 CLOSER = "#closer:not([hidden])"
-LEAST = {"board": 8.0, "plate": 7.0}  # pixels for names and numbers, on a phone too
-
-
-def _table(person: Person, game: str = "crown-of-ash", moves: int = 0, seed: int = 1) -> Page:
-    """A table against a bot, some choices on, with the picture before our eyes."""
-    laid = person.lay("me", "greedy", game=game, seed=seed)
-    person.advance(laid["table"], random.Random(seed), moves)
-    page = person.go(f"/tables/{laid['table']}")
-    page.locator("#part .picture").wait_for()
-    return page
 
 
 def _turn(somebody: Somebody, listed: bool = False, **options: Any) -> tuple[Person, Person]:
@@ -66,7 +57,7 @@ def _moved(page: Page, revision: str | None) -> None:
 @pytest.mark.parametrize("slug", DRAWN)
 def test_a_whole_game_is_played_from_the_picture_alone(somebody: Somebody, slug: str) -> None:
     ann = somebody(listed=False)
-    page = _table(ann, slug)
+    page = pictured(ann, slug)
     chosen = ann.play_out(random.Random(slug))
     assert len(chosen) > 2
     assert page.locator("#question-title").inner_text()
@@ -126,6 +117,14 @@ def test_a_menu_stays_inside_the_window(somebody: Somebody, size: dict[str, Any]
     assert box["y"] + box["height"] <= size["viewport"]["height"]
 
 
+def test_axe_finds_nothing_serious_with_a_menu_open(somebody: Somebody) -> None:
+    ann, _ = _turn(somebody)
+    page = ann.page
+    ann.press(page.locator("[data-part=deck]"))
+    page.locator(OPEN_MENU).wait_for()
+    assert violations(page) == []
+
+
 # by keyboard
 
 
@@ -140,7 +139,7 @@ def _tab_to_lit(page: Page) -> None:
 @pytest.mark.parametrize("slug", DRAWN)
 def test_the_picture_is_played_by_keyboard_alone(somebody: Somebody, slug: str) -> None:
     ann = somebody(listed=False)
-    page = _table(ann, slug)
+    page = pictured(ann, slug)
     _tab_to_lit(page)
     for _ in range(4):
         revision = _revision(page)
@@ -380,83 +379,3 @@ def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody: Somebo
     for box in ("#menu", "#note", "#closer"):
         assert page.locator(box).is_hidden()
     assert not page.locator("#closer svg [class]").count()
-
-
-# how it looks
-
-
-def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(
-    somebody: Somebody,
-) -> None:
-    ann = somebody(color_scheme="light")
-    page = _table(ann)
-    ground = "getComputedStyle(document.body).backgroundColor"
-    light = page.evaluate(ground)
-    theme = page.locator("[data-look=theme]")
-    theme.click()
-    assert theme.inner_text() == "Light"
-    assert page.evaluate(ground) == light
-    theme.click()
-    assert theme.inner_text() == "Dark"
-    dark = page.evaluate(ground)
-    assert dark != light
-    size = "getComputedStyle(document.documentElement).fontSize"
-    before = page.evaluate(size)
-    page.get_by_role("button", name="Larger text").click()
-    larger = page.evaluate(size)
-    assert float(larger[:-2]) > float(before[:-2])
-    page.add_init_script(
-        "new MutationObserver((_, self) => { if (!document.body) return; self.disconnect();"
-        " window.early = document.documentElement.dataset.theme; })"
-        ".observe(document, { childList: true, subtree: true })"
-    )
-    page.reload()
-    assert page.evaluate("window.early") == "dark"
-    assert page.evaluate(ground) == dark
-    assert page.evaluate(size) == larger
-    page.get_by_role("button", name="Smaller text").click()
-    assert page.evaluate(size) == before
-
-
-@pytest.mark.parametrize("slug", DRAWN)
-@pytest.mark.parametrize("device", ["phone", "desktop"])
-def test_a_rich_position_fits_its_page_and_no_text_collides(
-    somebody: Somebody, slug: str, device: str, tmp_path: Path
-) -> None:
-    size: dict[str, Any] = (
-        PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 900}}
-    )
-    ann = somebody(listed=False, **size)
-    page = _table(ann, slug, moves=25, seed=5)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
-    assert page.evaluate(TEXT) == []
-    found = page.evaluate(SMALL_PRINT)
-    for kind, least in LEAST.items():
-        assert kind not in found or found[kind][0] >= least, found[kind]
-    kept = Path(os.environ.get("EMBERHALL_SCREENSHOTS", tmp_path))
-    kept.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=kept / f"{slug}-{device}.png", full_page=True)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("slug", DRAWN)
-def test_axe_finds_nothing_serious_on_a_pictured_table(
-    somebody: Somebody, slug: str, scheme: str
-) -> None:
-    ann = somebody(color_scheme=scheme, listed=False)
-    page = _table(ann, slug, moves=12, seed=3)
-    assert violations(page) == []
-    unlit = page.locator("#part .part:not(.lit)")
-    if unlit.count():
-        unlit.first.focus()
-        page.keyboard.press("Enter")
-        page.locator(OPEN_NOTE).wait_for()
-        assert violations(page) == []
-
-
-def test_axe_finds_nothing_serious_with_a_menu_open(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody)
-    page = ann.page
-    ann.press(page.locator("[data-part=deck]"))
-    page.locator(OPEN_MENU).wait_for()
-    assert violations(page) == []
