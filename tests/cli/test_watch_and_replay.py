@@ -78,7 +78,7 @@ def test_the_story_of_a_record_is_told_with_its_inputs_and_its_end(run: Run, rec
     result = run("replay", record)
     assert result.status == 0
     assert "Crown of Ash\n  Visio (random)\n  Nox (AI)\n" in result.out
-    assert ", which determines the " in result.out
+    assert " for its region: the " in result.out
     assert "place  seat" in result.out
 
 

@@ -66,7 +66,7 @@ def test_secret_objectives_count_nothing_until_they_are_revealed() -> None:
 
 
 def test_the_life_of_a_hero_stands_for_a_score() -> None:
-    match = emberhall.Match.open(FOLDER / "drums-of-war/0.1.0-two-players.record")
+    match = emberhall.Match.open(FOLDER / "drums-of-war/0.1.0-rules-2-solo-ask.record")
     replay = Replay(match)
     lives = [match.game.standing(replay.view(n, None, None)) for n in range(replay.inputs + 1)]
     assert lives[0] == [{}, {}]  # Heroes have still to be chosen
