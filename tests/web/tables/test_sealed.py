@@ -44,6 +44,9 @@ async def test_a_sealed_table_can_be_read_by_who_never_shared_it(database: str) 
         assert record.text.replace("rules 0", "rules 1").startswith(inputs)
         with pytest.raises(ForeignRecord, match="rules version 0 is no longer played; now 1"):
             Match.loads(record.text)
+        brought = await ann.post("/api/replays", json={"record": record.text})
+        assert brought.status_code == 422
+        assert "rules version 0 is no longer played; now 1" in brought.json()["detail"]
         log = (await ann.get(f"/api/tables/{table}/log.txt")).text
         assert "version 0 of the rules of Wyrmgold" in log
         assert "play 1: bid" in log
