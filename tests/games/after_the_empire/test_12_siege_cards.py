@@ -177,7 +177,7 @@ def test_the_first_target_is_the_weakest_wood_turret_else_the_weakest_stone_turr
 )
 def test_only_turrets_on_the_two_corners_of_the_side_are_hit(side: str, corners: str) -> None:
     turrets = dict.fromkeys(("NE", "SE", "SW", "NW"), "wood-turret(0)")
-    position = struck(2, side, **turrets).play("A", f"target {corners.split(maxsplit=1)[0]}")
+    position = struck(2, side, **turrets)
     assert set(position.pieces("A")) == set(turrets) - set(corners.split())
 
 
@@ -195,11 +195,11 @@ def test_of_two_equal_turrets_the_owner_chooses_the_first(turret: str, chosen: s
 
 @pytest.mark.rule("after-the-empire", "12.7")
 def test_all_points_fall_after_the_choice() -> None:
-    position = struck(4, "S", SE="wood-turret(1)", SW="wood-turret(1)", S="wood-wall(2)")
+    position = struck(3, "S", SE="wood-turret(1)", SW="wood-turret(1)", S="wood-wall(2)")
     position.play("A", "target SW")
-    assert position.pieces("A") == {"S": "wood-wall(2)"}
+    assert position.pieces("A") == {"SE": "wood-turret(0)", "S": "wood-wall(2)"}
     destroyed = [event.place for event in position.events(PieceDestroyed)]
-    assert destroyed == [position.place("SW"), position.place("SE")]
+    assert destroyed == [position.place("SW")]
 
 
 @pytest.mark.rule("after-the-empire", "12.8")
@@ -383,3 +383,17 @@ def test_what_a_siege_card_does_not_do_is_told() -> None:
     assert position.events(SiegeSpared) == [SiegeSpared(0, 3, engine.thresholds[0])]
     assert position.events(DamageLost) == [DamageLost(1, engine.strengths[-1] - 1, 0)]
     assert position.events(NoSurge) == [NoSurge()]
+
+
+@pytest.mark.rule("after-the-empire", "12.7")
+@pytest.mark.parametrize(("points", "asked"), [(1, True), (3, True), (4, False)])
+def test_two_turrets_that_both_fall_are_no_question(points: int, asked: bool) -> None:
+    position = (
+        Position()
+        .gold(A=DAMAGE[points], B=0)
+        .castle("A", N="wood-wall", NE="wood-turret(1)", NW="wood-turret(1)")
+    )
+    position.season(1).attack("raiders-a E", siege="mangonel-none N").begin(TurnUpSiege())
+    assert (position.asked() == "A") == asked
+    if not asked:
+        assert position.pieces("A") == {"N": "wood-wall(2)"}

@@ -143,3 +143,22 @@ def test_whoever_has_no_post_yet_stays_inside_with_one_suggestion() -> None:
     assert (key, batch[:3]) == ("rest-inside", ["soldiers e 0", "soldiers s 0", "soldiers w 0"])
     position.play("A", *batch)
     assert position.garrison("A") == {"N": "1s", "castle": "2s 2m"}
+
+
+@pytest.mark.rule("after-the-empire", "8.4", "8.7")
+@pytest.mark.parametrize(
+    ("farms", "batch"),
+    [
+        ((0, 1, 2, 2), ["sow n", "sow n", "sow e"]),
+        ((1, 1, 1, 1), ["sow n", "sow e", "sow s"]),
+        ((2, 1, 2, 1), ["sow e", "sow w"]),
+        ((2, 2, 2, 1), []),
+    ],
+)
+def test_the_poorest_farms_are_sown_with_one_suggestion(
+    farms: tuple[int, ...], batch: list[str]
+) -> None:
+    position = Position().farms("A", *farms).play("A", "place granary")
+    assert suggested(position) == ([("sow-poorest", batch)] if batch else [])
+    position.play("A", *batch)
+    assert position.step() == "ProtectFarm" or not batch

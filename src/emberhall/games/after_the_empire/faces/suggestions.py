@@ -10,7 +10,15 @@ from emberhall.games.after_the_empire.queries import tier
 from emberhall.games.after_the_empire.rules.deals import pay
 from emberhall.games.after_the_empire.rules.stockpile import affordable_cubes
 from emberhall.games.after_the_empire.state import Liege
-from emberhall.games.after_the_empire.terms import FREE, INSIDE, NOTHING, PLACES, SIDES, SOLDIER
+from emberhall.games.after_the_empire.terms import (
+    FREE,
+    INSIDE,
+    NOTHING,
+    PLACES,
+    RICH,
+    SIDES,
+    SOLDIER,
+)
 
 
 def suggestions(view: View, content: Cards) -> list[Suggestion]:
@@ -24,6 +32,8 @@ def suggestions(view: View, content: Cards) -> list[Suggestion]:
         rest = nobody_more(view, castle, content)
         first = is_first(view, castle, content)
         return [arrangement(view, castle, content), *rest] if first else rest
+    if step == "SowFarm":
+        return farming(view, seat, content)
     if step == "Maneuver":
         return maneuver(castle, content)
     if step in ("TakeTurn", "AfterPlacing", "StockpileStep"):
@@ -45,6 +55,19 @@ def gifts(view: View, castle: Liege, content: Cards) -> list[Suggestion]:
             if not deal.costs and deal.given == deal.gain:
                 found.append(f"free {slug}")
     return [Suggestion("free-gifts", found)] if len(found) > 1 else []
+
+
+def farming(view: View, seat: int, content: Cards) -> list[Suggestion]:
+    """The poorest farms are sown, each as often as it is the poorest. [8.4, 8.7]"""
+    farms = list(view["lieges"][seat]["farms"])
+    sides = content.slugs("sides")
+    notations: list[str] = []
+    for _ in range(given(view["about"])["left"]):
+        poorest = min(range(SIDES), key=farms.__getitem__)
+        if farms[poorest] < RICH:
+            farms[poorest] += 1
+            notations.append(f"sow {sides[poorest]}")
+    return [Suggestion("sow-poorest", notations)] if len(notations) > 1 else []
 
 
 def nobody_more(view: View, castle: Liege, content: Cards) -> list[Suggestion]:

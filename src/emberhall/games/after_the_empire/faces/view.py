@@ -52,6 +52,7 @@ class About(TypedDict, total=False):
     mercenaries: list[int]
     troop: str
     side: str
+    left: int
     begun: bool
     mends: int
 

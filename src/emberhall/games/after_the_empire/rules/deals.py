@@ -77,18 +77,19 @@ def gain(state: Board, seat: int, deal: Deal, dealer: Dealer) -> None:
         state.then(DrawObjectives(seat), KeepObjective(seat))
     for _ in range(gains[PROTECT]):
         state.then(ProtectFarm(seat))
-    for _ in range(gains[SOW]):
-        state.then(SowFarm(seat))
+    if gains[SOW]:
+        state.then(SowFarm(seat, gains[SOW]))
 
 
 class SowFarm(ChooseOne[Board]):
-    """One farm below level 2 rises by a level; a razed one becomes level 1 again.
+    """One farm below level 2 rises by a level, as often as is left; a razed one becomes level 1.
 
     [8.3, 8.4, 8.5, 8.6, 8.7]
     """
 
     RULE = "8.4"
     VERB = Sow
+    left: int
 
     def among(self, state: Board) -> list[int]:
         farms = state.lieges[self.seat].farms
@@ -98,6 +99,8 @@ class SowFarm(ChooseOne[Board]):
         farms = state.lieges[self.seat].farms
         farms[side] += 1
         dealer.announce(Sowed(self.seat, side, farms[side]))
+        if self.left > 1:
+            state.then(SowFarm(self.seat, self.left - 1))
 
 
 class ProtectFarm(ChooseOne[Board]):

@@ -45,7 +45,11 @@ class TurnUpSiege(Happening[Board]):
 
 
 class Besiege(Happening[Board]):
-    """The engine strikes whoever is rich enough, at once. [12.1, 12.4, 12.21]"""
+    """The engine strikes whoever is rich enough, at once; which of two turrets comes first is no
+    question if both are destroyed anyway.
+
+    [12.1, 12.4, 12.7, 12.21]
+    """
 
     RULE = "12.1"
     seat: Seat
@@ -59,7 +63,7 @@ class Besiege(Happening[Board]):
         if points == NOTHING:
             return
         first = first_targets(cards, liege, side)
-        if len(first) > 1:
+        if len(first) > 1 and points < 2 * (liege.cubes[first[0]] + 1):
             state.then(ChooseTarget(self.seat, points))
         else:
             bombard(cards, liege, side, first[0] if first else NOTHING, points, dealer)
