@@ -6,7 +6,10 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, Protocol
+
+from emberhall.kernel.matches.match import Match
 
 
 class Result:
@@ -62,3 +65,15 @@ def talk(environment: dict[str, str], *words: str) -> Iterator[Talk]:
         assert process.stdin is not None
         assert process.stdout is not None
         yield Talk(process, process.stdin, process.stdout)
+
+
+def kept(home: Path) -> Match:
+    """The match on the shelf, which must be the only one."""
+    (path,) = home.glob("*.record")
+    return Match.loads(path.read_text(), partial=True)
+
+
+def mine(home: Path) -> list[str]:
+    """What the person in seat 0 played."""
+    lines = kept(home).record.inputs
+    return [line.text for line in lines if line.seat == 0 and line.verb == "play"]

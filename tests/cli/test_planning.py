@@ -9,8 +9,7 @@ import pytest
 from emberhall.cli.playing.planning import Plan
 from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput, IllegalChoice, IllegalSet
-from tests.cli.commands import Run
-from tests.cli.test_play import kept, mine
+from tests.cli.commands import Run, kept, mine
 from tests.kernel.caves import begun
 
 ME_FIRST = ("play", "wyrmgold", "--seats", "me,random", "--seed", "5")

@@ -26,10 +26,10 @@ ADDED: Final = 2  # elements that might be added at once to a set that is legal 
 LACKING: Final = 8  # elements that a set may lack and still be told which
 
 
-class Place:
+class SetState:
     """Where the rules stand in the midst of a set: what can be picked there, what closes the set.
 
-    At a place that is `over` the set has closed by itself.
+    In one that is `over` the set has closed by itself.
     """
 
     __slots__ = ("closers", "over", "picks", "state")
@@ -58,15 +58,17 @@ class Composition:
         options = flow.options(state, seat)
         self.keeping = [choice for choice in options if type(choice) is step.KEEPS]
         self.picked = step.picked(state)
-        self.start = Place(state, [each for each in options if each not in self.keeping], self.verb)
+        self.start = SetState(
+            state, [each for each in options if each not in self.keeping], self.verb
+        )
         self._elements: list[Choice] | None = None
         self._closers: list[Choice] = []
 
     # walking
 
-    def after(self, place: Place, choice: Choice) -> Place:
+    def after(self, at: SetState, choice: Choice) -> SetState:
         """Where an element that can be picked, or what closes the set, leads to."""
-        state = place.state.copy()
+        state = at.state.copy()
         dealer = RefusingDealer()
         dealer.listening = False
         try:
@@ -74,7 +76,7 @@ class Composition:
             going_on = self._goes_on(state, dealer)
         except ChanceMet:
             going_on = False
-        return Place(state, flow.options(state, self.seat) if going_on else [], self.verb)
+        return SetState(state, flow.options(state, self.seat) if going_on else [], self.verb)
 
     def _goes_on(self, state: State[Any], dealer: RefusingDealer) -> bool:
         """Go on until the seat is asked for another element; False if the set has closed."""
@@ -119,20 +121,20 @@ class Composition:
 
     def _explored(self) -> list[Choice]:
         most: dict[int, int] = {}
-        ahead: list[tuple[Place, list[int]]] = [(self.start, [])]
+        ahead: list[tuple[SetState, list[int]]] = [(self.start, [])]
         met: set[tuple[int, ...]] = set()
         looked = 0
         while looked < len(ahead):
-            place, picked = ahead[looked]
+            at, picked = ahead[looked]
             looked += 1
-            self._closers += [each for each in place.closers if each not in self._closers]
-            for choice in place.picks:
+            self._closers += [each for each in at.closers if each not in self._closers]
+            for choice in at.picks:
                 copies = picked.count(choice.index) + 1
                 most[choice.index] = max(most.get(choice.index, 0), copies)
-            for choice in place.picks:
+            for choice in at.picks:
                 if len(ahead) > EXPLORED:
                     break
-                following = self.after(place, choice)
+                following = self.after(at, choice)
                 taken = [*picked, choice.index]
                 mark = (choice.index, taken.count(choice.index), *_indexes(following.picks))
                 if following.picks and mark not in met:
@@ -171,22 +173,22 @@ class Composition:
         return True
 
     def _path(
-        self, place: Place, picked: list[int], wanted: Counter[int], spare: int, tries: _Tries
+        self, at: SetState, picked: list[int], wanted: Counter[int], spare: int, tries: _Tries
     ) -> list[Choice] | None:
         """A walk over what is wanted and `spare` other elements to where the set is closed."""
         if not wanted and not spare:
-            if place.over:
+            if at.over:
                 return []
-            return place.closers[:1] or None
+            return at.closers[:1] or None
         mark = (spare, *sorted(picked))
         if mark in tries.failed or tries.left <= 0:
             return None
-        for choice in place.picks:
+        for choice in at.picks:
             is_wanted = choice.index in wanted
             if not is_wanted and not spare:
                 continue
             tries.left -= 1
-            following = self.after(place, choice)
+            following = self.after(at, choice)
             rest = wanted - Counter([choice.index]) if is_wanted else wanted
             taken = [*picked, choice.index]
             path = self._path(following, taken, rest, spare if is_wanted else spare - 1, tries)
