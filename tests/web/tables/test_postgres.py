@@ -13,6 +13,7 @@ from httpx import AsyncClient
 from sqlalchemy.engine import Connection
 
 from emberhall.web.tables.database import Database
+from emberhall.web.tables.devices import Device
 from emberhall.web.tables.schema import METADATA
 from tests.web.http.test_streams import Ear
 from tests.web.playing import join, lay, look, play, play_on, until
@@ -286,3 +287,48 @@ async def test_of_two_racing_links_the_one_that_replaces_leaves_no_other_holder(
             assert stored is not None
             holders = {visitor for seat, visitor in stored.holders if seat == 1}
             assert len(holders) == 1
+
+
+async def test_the_clocks_start_everywhere_when_the_last_comes_at_another_process(
+    address: str,
+) -> None:
+    async with serving(address) as one, serving(address) as two:
+        ann, bob = one.browser(), two.browser()
+        table, keys = await lay(ann, "me", "open", clock={"reserve": 60}, expiry="bot")
+        assert not any(each["runs"] for each in (await look(ann, table))["seats"])
+        await join(bob, keys[1], "Bob")
+
+        async def run() -> bool:
+            return any(each["runs"] for each in (await look(ann, table))["seats"])
+
+        await until(run)
+        assert (await look(bob, table))["asked"] == [
+            each["seat"] for each in (await look(ann, table))["seats"] if each["runs"]
+        ]
+
+
+async def test_two_who_want_a_rematch_at_two_processes_meet_at_one_table(address: str) -> None:
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        seen = await look(ann, table)
+        given_up = {"seat": 0, "revision": seen["revision"]}
+        assert (await ann.post(f"/api/tables/{table}/concede", json=given_up)).status_code == 200
+        answers = await asyncio.gather(
+            *(browser.post(f"/api/tables/{table}/rematch") for browser in (ann, bob))
+        )
+        assert [answer.status_code for answer in answers] == [201, 201]
+        again = {answer.json()["table"] for answer in answers}
+        assert len(again) == 1
+        (laid,) = again
+        seats = [(await look(browser, laid))["seat"] for browser in (ann, bob)]
+        assert seats == [0, 1]
+
+
+async def test_every_process_pushes_with_the_same_key_to_the_same_devices(address: str) -> None:
+    pytest.importorskip("py_vapid")  # an extra
+    async with serving(address) as one, serving(address) as two:
+        keys = [(await each.browser().get("/api/push")).json()["key"] for each in (one, two)]
+        assert keys[0] == keys[1] != ""
+        device = Device("https://push.example.org/a", "p" * 87, "a" * 22)
+        await one.service.devices.add("ann", device)
+        assert await two.service.devices.of(["ann"]) == [device]

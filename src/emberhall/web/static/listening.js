@@ -9,11 +9,21 @@ let wasMine = null;
 
 export function turn(isMine, title) {
   if (isMine && wasMine === false && document.hidden && window.Notification?.permission === "granted") {
-    new Notification(title, { body: t("It is your turn.") });
+    show(title, { body: t("It is your turn.") });
   }
   wasMine = isMine;
   document.title = document.title.replace(/^\u25cf /, "");
   if (isMine) document.title = `\u25cf ${document.title}`;
+}
+
+// Phones let nobody but a service worker show something.
+async function show(title, words) {
+  try {
+    new Notification(title, words);
+  } catch {
+    const worker = await navigator.serviceWorker?.getRegistration(`${root}/`);
+    await worker?.showNotification(title, words);
+  }
 }
 
 export class Listening {

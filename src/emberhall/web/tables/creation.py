@@ -27,20 +27,18 @@ from emberhall.words import say
 
 ME: Final = "me"
 OPEN: Final = "open"
-KEPT: Final = "kept"
 AI: Final = "ai"
 ID_LENGTH: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Who is wanted on a seat: `me`, `open` for somebody with a link, `ai`, or a bot's name.
-
-    A seat is `kept` for whoever had it when the match was played before.
-    """
+    """Who is wanted on a seat: `me`, `open` for somebody with a link, `ai`, or a bot's name."""
 
     who: str
     name: str = ""
+    kept: bool = False
+    """Whether an open seat waits for whoever had it before, who needs no link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,7 @@ def new_id() -> str:
 def check_places(game: Game, plan: TablePlan) -> None:
     """Refuse seats that nobody can take, and a seed where it would let somebody foresee chance."""
     for place in plan.places:
-        if place.who not in (ME, OPEN, KEPT, AI):
+        if place.who not in (ME, OPEN, AI):
             check_bot(game, place.who)
     check_bot(game, plan.terms.stand_in)
     people = [place.who for place in plan.places if place.who in (ME, OPEN)]
@@ -114,7 +112,7 @@ def new_match(plan: TablePlan) -> Match:
 def drivers_of(places: list[SeatPlan]) -> list[str]:
     """Who plays each seat in the words of a record; nobody for the automa of a game."""
     return [
-        "" if place.who == AI else PERSON if place.who in (ME, OPEN, KEPT) else place.who
+        "" if place.who == AI else PERSON if place.who in (ME, OPEN) else place.who
         for place in places
     ]
 
@@ -133,12 +131,13 @@ async def create_from_match(
         if driver and match.drivers[seat] != driver:
             match.hand_over(seat, driver)
     answer_single(match)
-    made = NewTable(new_id(), {s: new_key() for s, p in enumerate(plan.places) if p.who == OPEN})
-    kept = any(place.who == KEPT for place in plan.places)
+    waiting = [seat for seat, place in enumerate(plan.places) if place.who == OPEN]
+    linked = [seat for seat in waiting if not plan.places[seat].kept]
+    made = NewTable(new_id(), {seat: new_key() for seat in linked})
     over = match.outcome is not None
     asked = [] if over else [each.seat for each in match.decisions]
     clocks = Clocks.wound(len(match.seats), plan.terms.pace)
-    if not made.keys and not kept:
+    if not waiting:
         clocks = clocks.started([seat for seat in asked if seat in people_of(match)], now())
     own = [seat for seat, place in enumerate(plan.places) if place.who == ME]
     await storage.create(
@@ -150,7 +149,7 @@ async def create_from_match(
         clocks.text(),
         plan.public,
         over,
-        bool(made.keys) or kept,
+        bool(waiting),
         plan.known,
         Seating(
             [clean_name(p.name) if p.who == ME else "" for p in plan.places],

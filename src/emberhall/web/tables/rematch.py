@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from emberhall.kernel.game import PLAYER
-from emberhall.web.tables.creation import AI, KEPT, ME, OPEN, SeatPlan, TablePlan, create_table
+from emberhall.web.tables.creation import AI, ME, OPEN, SeatPlan, TablePlan, create_table
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.storage import Storage
 
@@ -24,7 +24,7 @@ def plan_again(table: LiveTable, visitor: str) -> TablePlan:
         elif seat in own:
             places.append(SeatPlan(ME, table.names[seat]))
         elif seat in table.held:
-            places.append(SeatPlan(KEPT))
+            places.append(SeatPlan(OPEN, kept=True))
         else:
             places.append(SeatPlan(table.bot_of(seat) or OPEN))
     return TablePlan(
