@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import webbrowser
+from dataclasses import replace
 from importlib.util import find_spec
+from urllib.parse import urlsplit
 
 from emberhall.cli.arguments import Subparsers, add_command
 from emberhall.cli.playing.shelf import shelf
@@ -120,7 +122,8 @@ def run(args: argparse.Namespace) -> int:
 
     def ready(address: str) -> None:
         print(f"Emberhall is at {address} (interrupt with Ctrl+C)", flush=True)
-        for other in reachable(settings):
+        port = urlsplit(address).port or settings.port  # any free one may have been asked for
+        for other in reachable(replace(settings, port=port)):
             print(f"Others reach it at {other}/", flush=True)
         if not args.no_browser:
             webbrowser.open(address)

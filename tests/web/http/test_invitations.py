@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 import segno
@@ -203,3 +206,19 @@ async def test_a_page_on_this_machine_warns_or_names_the_address_of_others(datab
         assert 'data-base="https://e.org"' in page
         elsewhere = await server.browser().get(f"/tables/{table}", headers={"host": "e.org"})
         assert 'data-base=""' in elsewhere.text
+
+
+def test_the_command_names_the_address_of_others(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "emberhall", "serve", "--public", "--host", "0.0.0.0"]
+    command += ["--port", "0", "--no-browser", "--database", str(tmp_path / "tables.sqlite")]
+    for more, said in (
+        (["--address", "https://play.example.org"], "https://play.example.org/"),
+        (["--name", "play.example.org"], "http://play.example.org:"),
+    ):
+        with subprocess.Popen([*command, *more], stdout=subprocess.PIPE, text=True) as running:
+            assert running.stdout is not None
+            port = running.stdout.readline().partition("0.0.0.0:")[2].partition("/")[0]
+            line = running.stdout.readline()
+            running.terminate()
+        where = said + (f"{port}/" if said.endswith(":") else "")
+        assert line == f"Others reach it at {where}\n"
