@@ -26,7 +26,7 @@ from emberhall.words import ENGLISH, LANGUAGE, speaking
 
 LOG = logging.getLogger("emberhall.web.workers.bots")
 HINT_SECONDS: Final = 1.0
-THINKING: Final = Allowance(memory=2 * 2**30, processor=60, seconds=120.0)
+THINKING: Final = Allowance(memory=2**30, processor=60, seconds=120.0)
 BEHIND: Final = 12  # the priority of bots of an address that asks for more than others do
 LAST: Final = 19  # the priority of bots at tables without a person, of all that the system knows
 
