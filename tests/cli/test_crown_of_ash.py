@@ -180,3 +180,11 @@ def test_a_fighter_that_takes_gold_for_what_is_missing_says_so_beforehand() -> N
     assert table.step() == "Pay"
     paying = GAME.faces.remark("done", GAME.view(table.state, 0), table.content)
     assert paying == "2 Bone 1 Sulphur 3 Gold"
+
+
+def test_a_set_that_is_closed_or_left_says_who_stays() -> None:
+    table = bare().hold("coast", "visio", ["t1-cellar"], ["bone-1"]).hand("visio", "ash-2")
+    table.play("visio", "gather coast")
+    view = GAME.view(table.state, 0)
+    assert GAME.faces.remark("leave", view, table.content) == "Rattling Page"
+    assert GAME.faces.remark("done", view, table.content) == "nobody defends the Coast"

@@ -173,3 +173,15 @@ def test_hints_say_who_would_hit_whom() -> None:
     )
     assert remark(f"{march} 2", view, table.content) == f"{deck}, Griffin A4 D5"
     assert remark("pay human-levy", view, table.content) == "cost 0, A1 D2 R0"
+
+
+def test_done_says_what_it_means() -> None:
+    table = Position().unit("humans", 1, "human-catapult")
+    table.units("orcs", {2: "goblin-runt", 3: "goblin-runt"}).combat()
+    assert remark("done", table.view("humans"), table.content) == "all others hold"
+    table.play("humans", "barrage 1", "aim 2")
+    left = table.view("humans")["about"]["points"]
+    assert remark("done", table.view("humans"), table.content) == f"{left} points unused"
+    table = Position().units("humans", {1: "human-knight", 2: "human-soldier"})
+    table.unit("orcs", 2, "orc-troll").combat()
+    assert remark("done", table.view("humans"), table.content) == "no more support"

@@ -88,7 +88,8 @@ def _closing_remark(choice: Choice, view: View, content: Cards) -> str:
     if isinstance(choice, choices.Levy):
         return amounts(content.get(Tile, area["tiles"][-1]).tax, content)
     stay = area["defenders"] if isinstance(choice, choices.Leave) else _own(view)["muster"]
-    return _names(stay, content) or say("nobody defends")
+    place = content.title("areas", content.index("areas")[about["region"]])
+    return _names(stay, content) or say("nobody defends {place}", place=place)
 
 
 def _names(fighters: list[str] | Count, content: Cards) -> str:

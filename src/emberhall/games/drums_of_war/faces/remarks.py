@@ -15,7 +15,7 @@ from emberhall.games.drums_of_war.cards import (
     Hero,
     Power,
 )
-from emberhall.games.drums_of_war.faces.view import View
+from emberhall.games.drums_of_war.faces.view import About, View
 from emberhall.games.drums_of_war.faces.voice import say
 
 
@@ -157,12 +157,19 @@ def _closing_remark(choice: Choice, view: View, content: Cards) -> str:
             slot, foe = (content.index("slots")[about[key]] for key in ("slot", "attacker"))
             own, other = view["lines"][you][slot], view["lines"][1 - you][foe]
             return _against(given(own)["by_range"], given(other)["defense"])
-        case choices.Done() if view["step"] == "AimBarrage":
-            return say("{points:point|points} unused", points=about["points"])
+        case choices.Done():
+            return _done_remark(view["step"], about)
         case choices.BreakTie(slot=slot):
             name = view["sides"][1 - you]["units"][slot] or view["sides"][you]["units"][slot]
             return content.get(Card, name).name if name else ""
     return ""
+
+
+def _done_remark(step: str | None, about: About) -> str:
+    """What it means to be done."""
+    if step == "AimBarrage":
+        return say("{points:point|points} unused", points=about["points"])
+    return say("no more support") if step == "GiveSupport" else say("all others hold")
 
 
 def _harden_remark(choice: Choice, power: Power) -> str:
@@ -183,7 +190,7 @@ def _unit(seat: int, slot: int, view: View, content: Cards) -> str:
     """A Unit of the front line with its current values."""
     slug = view["sides"][seat]["units"][slot]
     if slug is None:
-        return "nobody"
+        return say("nobody")
     now = given(view["lines"][seat][slot])
     name = content.get(Card, slug).name
     return f"{name} A{now['attack']} D{now['defense']}"
@@ -193,10 +200,12 @@ def _facing(slot: int, view: View, content: Cards) -> str:
     """What a Unit would face in a slot."""
     enemy = 1 - given(view["you"])
     if view["sides"][enemy]["units"][slot] is not None:
-        return f"faces {_unit(enemy, slot, view, content)}"
-    return "faces a hidden card" if slot + 1 in view["face_down"][enemy] else ""
+        return say("faces {unit}", unit=_unit(enemy, slot, view, content))
+    return say("faces a hidden card") if slot + 1 in view["face_down"][enemy] else ""
 
 
 def _against(blow: int, guard: int) -> str:
     """`3 against 2, a Hit`."""
-    return f"{blow} against {guard}, {'a Hit' if blow >= guard else 'no effect'}"
+    if blow >= guard:
+        return say("{blow} against {guard}, a Hit", blow=blow, guard=guard)
+    return say("{blow} against {guard}, no effect", blow=blow, guard=guard)
