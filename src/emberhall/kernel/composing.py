@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from emberhall.kernel.decision import Label
 
 EXPLORED: Final = 600  # positions that are looked at to find the elements of a set
-TRIED: Final = 4000  # positions that are looked at to find out what a set lacks
+TRIED: Final = 1500  # positions that are looked at to find out what a set lacks
 ADDED: Final = 2  # elements that might be added at once to a set that is legal without them
 LACKING: Final = 8  # elements that a set may lack and still be told which
 

@@ -227,7 +227,7 @@ class Game:
             step = flow.waiting_step(state)
             main = isinstance(step, Question) and step.MAIN
             prompt = self.prose.prompt(step, state, names)
-            composition = Composition(state.copy(), seat, label) if step.PICKS else None
+            composition = self._composition(state, seat, names) if step.PICKS else None
             found.append(
                 Decision(
                     seat=seat,
@@ -241,6 +241,11 @@ class Game:
                 )
             )
         return found
+
+    def _composition(self, state: State[Any], seat: int, names: Sequence[str]) -> Composition:
+        """What a seat can compose, on a state of its own: it may be asked while play goes on."""
+        own = state.copy()
+        return Composition(own, seat, Labels(self, own, names))
 
     def reworded(self, decisions: list[Decision], state: State[Any]) -> list[Decision]:
         """The same decisions about a state, said in the language that is spoken."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -84,3 +85,25 @@ def test_what_is_begun_can_be_confirmed_on_a_phone(somebody: Somebody) -> None:
     box = page.locator("#compose").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
+
+
+def test_the_rest_of_a_set_stays_picked_while_the_other_side_picks_too(somebody: Somebody) -> None:
+    ann, bob = somebody(), somebody()
+    heroes = {"armies": "humans", "human-hero": "jayme", "orc-hero": "borrunm"}
+    laid = ann.lay("me", "open", game="drums-of-war", options=heroes)
+    key = {"key": laid["keys"]["1"]}
+    assert bob.context.request.post(f"{bob.address}/api/join", data=key).ok
+    page = ann.go(f"/tables/{laid['table']}")
+    page.locator("#composing").wait_for()
+    for notation in ["drop human-onslaught", "drop griffin", "drop forged-blade"]:
+        element(page, notation).click()
+        expect(element(page, notation)).to_have_attribute("aria-pressed", "true")
+    page.locator("#compose:enabled").click()
+    page.locator("#composing").wait_for(state="detached")
+    for left in (2, 1):
+        bob.advance(laid["table"], random.Random(1), 1)
+        expect(page.locator("#picked .chip")).to_have_count(left)
+        page.locator("#compose:enabled").click()
+        page.locator("#composing").wait_for(state="detached")
+    bob.advance(laid["table"], random.Random(1), 1)
+    assert played(ann, page) == ["drop griffin", "drop forged-blade", "drop human-onslaught"]

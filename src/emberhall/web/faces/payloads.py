@@ -15,7 +15,6 @@ from zlib import crc32
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision
 from emberhall.kernel.declare.fields import SEATS
-from emberhall.kernel.errors import UnfinishedSet
 from emberhall.kernel.game import PLAYER
 from emberhall.kernel.matches.drivers import PERSON
 from emberhall.kernel.matches.match import Match
@@ -120,17 +119,6 @@ def _set_payload(decision: Decision) -> Payload:
         "picked": [each.notation for each in decision.picked],
         "closers": [each.notation for each in decision.closers],
     }
-
-
-def composed_payload(match: Match, seat: int, elements: Sequence[str]) -> Payload:
-    """What becomes of a set that is picked so far: its notations, or what it lacks."""
-    decision = match.decision(seat)
-    chosen = [match.read(each) for each in elements]
-    try:
-        notations = [each.notation for each in decision.compose(chosen)]
-    except UnfinishedSet as unfinished:
-        return {"choices": [], "full": False, "lacking": str(unfinished)}
-    return {"choices": notations, "full": decision.is_full(chosen), "lacking": ""}
 
 
 def _option(match: Match, choice: Choice, names: Sequence[str], view: Any) -> Payload:

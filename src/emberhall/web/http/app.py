@@ -16,6 +16,7 @@ from emberhall.web.http.language import LanguageMiddleware
 from emberhall.web.http.monitoring import AccessLog, Metrics
 from emberhall.web.http.rates import Rate
 from emberhall.web.http.routes import (
+    composing,
     devices,
     gallery,
     lessons,
@@ -63,6 +64,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.state.metrics = Metrics()
     app.state.pictures = Pictures(service.tables, drawing_worker)
     app.include_router(tables.router)
+    app.include_router(composing.router)
     app.include_router(obstacles.router)
     app.include_router(previews.router)
     app.include_router(playback.router)

@@ -98,22 +98,6 @@ class Answer(RequestModel):
         return self
 
 
-class Picked(RequestModel):
-    """What is picked so far of a set, in any order."""
-
-    seat: SeatNumber | None = None
-    elements: Annotated[list[Notation], Field(max_length=60)]
-    revision: Revision
-
-
-class Composed(BaseModel):
-    """The choices by which a set is played; none while something is `lacking`, which is said."""
-
-    choices: list[str]
-    full: bool
-    lacking: str
-
-
 class AtSeat(RequestModel):
     """Something that a seat does, at a revision."""
 

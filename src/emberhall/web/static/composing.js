@@ -8,10 +8,14 @@ let table = null; // what the table page lets us do: here, atSeat, compose
 let asked = null; // the set that is asked for: elements with how many of each, picked, closers
 let key = ""; // by which it is known again
 let picked = [];
+let rest = null; // what is left of a set that could not be played at once, and of which question
 let state = null; // what the server says of it: choices, full, lacking
 
 export const isPicked = (notation) => asked !== null && picked.includes(notation);
 const bar = () => $("composing");
+const grid = () => document.querySelector(".table-grid");
+const revision = () => Number(grid()?.dataset.revision);
+const question = () => `${grid()?.dataset.seat} ${grid()?.dataset.step}`;
 const count = (notation) => picked.filter((each) => each === notation).length;
 const sorted = (notations) => [...notations].sort().join("\n");
 const changed = () => asked !== null && sorted(picked) !== sorted(asked.picked);
@@ -45,7 +49,7 @@ async function become(next) {
 }
 
 async function confirm() {
-  const confirmed = key;
+  const [confirmed, choices, before] = [key, state.choices, revision()];
   key = ""; // the next set may be one just like this
   try {
     await table.compose(picked);
@@ -53,6 +57,11 @@ async function confirm() {
     key = confirmed;
     throw error;
   }
+  // In a ballot others answer before one's next element: the rest is picked when it is asked for.
+  const played = revision() - before;
+  if (!(played < choices.length)) return;
+  rest = { question: question(), choices: choices.slice(played) };
+  if (asked !== null) begin();
 }
 
 export const composingActs = { compose: confirm };
@@ -60,13 +69,20 @@ export const composingActs = { compose: confirm };
 // The set that the page asks for now. What is picked stays as long as the same is asked, whatever
 // others do meanwhile.
 export function findSet() {
-  const now = bar() ? `${document.querySelector(".table-grid").dataset.seat} ${bar().dataset.set}` : "";
+  const now = bar() ? `${grid().dataset.seat} ${bar().dataset.set}` : "";
   asked = now ? JSON.parse(bar().dataset.set) : null;
-  if (now && now !== key) {
-    picked = [...asked.picked];
-    state = null;
-  }
+  const begins = now && now !== key;
   key = now;
+  if (begins) begin();
+  else show();
+}
+
+function begin() {
+  const goes = rest?.question === question() && rest.choices.every((each) => each in asked.elements);
+  picked = goes ? rest.choices : [...asked.picked];
+  state = null;
+  if (goes) become(picked).catch(() => {}); // if that is not possible any more, nothing is ready
+  rest = null;
   show();
 }
 

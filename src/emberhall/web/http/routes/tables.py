@@ -24,13 +24,11 @@ from emberhall.web.http.models import (
     AtSeat,
     ChoiceAdvised,
     ChoiceAsked,
-    Composed,
     ForkWanted,
     GameShown,
     HintGiven,
     LogLine,
     Obstacle,
-    Picked,
     Revised,
     Saying,
     SeatNumber,
@@ -273,15 +271,6 @@ def checked(table: LiveTable) -> Match:
     """The match of a table at which not too much has been done already."""
     check_length(table.match)
     return table.match
-
-
-@router.post("/tables/{table_id}/compose", tags=["playing"])
-async def compose(table_id: str, picked: Picked, visit: Visiting) -> Composed:
-    """How a set that you have picked so far would be played, or what it lacks; it is not played."""
-    async with visit.tables.at(table_id) as table:
-        seat = visit.own_of(table, picked.seat)
-        table.check(seat, picked.revision)
-        return Composed(**payloads.composed_payload(table.match, seat, picked.elements))
 
 
 @router.post("/tables/{table_id}/undo", tags=["playing"])
