@@ -124,3 +124,16 @@ def test_leftover_goods_are_told_with_their_points() -> None:
 def test_the_fallen_are_told_by_name() -> None:
     log = fight(skirmish("bone-3 bone-1", "ash-1"), "4", "1").log()
     assert any(line.startswith("Visio loses ") and line.endswith("graveyard.") for line in log)
+
+
+@pytest.mark.rule("crown-of-ash", "7.12")
+@pytest.mark.parametrize("fallen", [[], ["bone-1"]])
+def test_a_tomb_that_is_built_is_told_where_it_opens(fallen: list[str]) -> None:
+    table = bare().goods("visio", gold=9)
+    tomb = next(tile for tile in table.content.tiles if tile.resurrects)
+    table.row(tomb.slug).graveyard("visio", *fallen).hold("coast", "visio", ["t1-cellar"])
+    log = table.play("visio", f"build {tomb.slug} coast").log()
+    assert f"Visio opens the {tomb.name} in the Coast." in log
+    empty = "The graveyard of Visio is empty: nobody comes back."
+    assert (empty in log) is not bool(fallen)
+    assert (table.step() == "ReviveFighter") is bool(fallen)

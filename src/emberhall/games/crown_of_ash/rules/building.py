@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Dealer, Happening, Seat, of
+from emberhall.authoring import Dealer, Happening, RulesFault, Seat, of
 from emberhall.games.crown_of_ash.cards import GOLD
 from emberhall.games.crown_of_ash.events import Built, RowLeftEmpty, RowRefilled, StackReshuffled
 from emberhall.games.crown_of_ash.mats import NOTHING
@@ -57,11 +57,18 @@ class BuildYield(Happening[Realm]):
     def happen(self, state: Realm, dealer: Dealer) -> None:
         tile = state.content.tiles[self.tile]
         if tile.resurrects:
-            region = next(i for i, area in enumerate(state.areas) if self.tile in area.tiles)
-            open_tomb(state, self.seat, region, tile, dealer)
+            open_tomb(state, self.seat, site_of(state, self.tile), tile, dealer)
             return
         announce_yield(self.seat, tile, dealer)
         give_yield(state, self.seat, tile)
+
+
+def site_of(state: Realm, tile: int) -> int:
+    """The region in which a tile has been built."""
+    for region, area in enumerate(state.areas):
+        if tile in area.tiles:
+            return region
+    raise RulesFault(f"tile {tile} has not been built")
 
 
 class RefillRow(Happening[Realm]):
