@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import difflib
+from typing import Any, ClassVar
 
 import pytest
 
+from emberhall.kernel import registry
 from emberhall.kernel.catalogue import Catalogue, Families
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.declare.fields import SEATS, Seat, counted, of
@@ -154,3 +156,29 @@ def test_indexes_are_the_same_for_the_same_content() -> None:
         c.notation for c in other.catalogue.entries
     ]
     assert one.catalogue.entries[0] is not other.catalogue.entries[0]
+
+
+def test_what_is_meant_is_looked_for_among_few_choices_of_a_large_catalogue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compared: list[int] = []
+    close = difflib.get_close_matches
+
+    def counted(word: str, possible: list[str], **more: Any) -> list[str]:
+        compared.append(len(possible))
+        return close(word, possible, **more)
+
+    monkeypatch.setattr("difflib.get_close_matches", counted)
+    catalogue = registry.game("city-of-thieves").content.catalogue
+    assert len(catalogue.entries) > 5_000
+    meant = sorted(catalogue.by_notation)[::97]
+    found = 0
+    for notation in meant:
+        typed = notation[:-2] + notation[-1]
+        with pytest.raises(BadNotation) as refused:
+            catalogue.read(typed if typed not in catalogue.by_notation else typed + "?")
+        found += repr(notation) in str(refused.value)
+    assert found > 0.8 * len(meant)
+    with pytest.raises(BadNotation, match=r"xxx'$"):
+        catalogue.read("x" * 200)
+    assert max(compared) <= 400

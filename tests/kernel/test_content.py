@@ -160,6 +160,22 @@ def test_a_file_of_the_wrong_shape(text: str, message: str) -> None:
     assert str(fault.value).startswith(message)
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[cards.ruby]\n" + ".".join("a" * 1_000) + " = 1", "nested deeper than 8 levels"),
+        ("[cards.ruby]\na = " + "[" * 20 + "]" * 20, "nested deeper than 8 levels"),
+        ("[pack]\ngame = " + "[" * 20 + "]" * 20, "nested deeper than 8 levels"),
+        ("[cards.ruby]\na = " + "[" * 100_000, "nested too deeply"),
+        ("[cards.ruby]\na = " + "7" * 5_000, "is not TOML"),
+    ],
+    ids=["dotted", "lists", "header", "endless", "number"],
+)
+def test_a_file_that_is_deeper_or_longer_than_any(text: str, message: str) -> None:
+    with pytest.raises(ContentError, match=message):
+        parse(text, "odd.toml")
+
+
 def test_a_table_that_is_missing() -> None:
     with pytest.raises(ContentError) as fault:
         sheets().rows("bones")
