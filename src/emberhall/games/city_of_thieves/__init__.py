@@ -8,7 +8,7 @@ from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.remarks import remark
 from emberhall.games.city_of_thieves.faces.standing import standing
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
-from emberhall.games.city_of_thieves.mind.fitting import fits, guess
+from emberhall.games.city_of_thieves.mind.fitting import fits
 from emberhall.games.city_of_thieves.mind.judge import judge
 from emberhall.games.city_of_thieves.rules import scoring, setup
 from emberhall.games.city_of_thieves.rules.reasons import why_not
@@ -25,7 +25,7 @@ GAME = Game(
     state=City,
     content=Cards,
     rules=Rules(rules, setup.setup, scoring.outcome, why_not=why_not),
-    mind=Mind(judge, fits=fits, guess=guess),
+    mind=Mind(judge, fits=fits),
     faces=Faces(
         suggestions=suggestions,
         derived=Summary,

@@ -127,8 +127,8 @@ def secret(
 def private(open_when: str = "", *, default: object = MISSING) -> Any:
     """Numbers that only the owner is shown, though they follow from what everybody was told.
 
-    Such as a purse behind a screen: a change of it teaches nobody anything. Worlds imagined by
-    others hold it blank, as they do a secret.
+    Such as a purse behind a screen: who has listened knows it. So worlds that others imagine hold
+    it as it is, and a change of it teaches nobody anything.
     """
     return Field(sight=SECRET, owner="seat", open_when=open_when, default=default, followed=True)
 

@@ -37,7 +37,7 @@ def _gather(record: Record, seat: int, pools: dict[str, _Pool]) -> None:
                 _gather(value, seat, pools)
             continue
         level = sight_of(record, field, seat)
-        if level == ALL:
+        if level == ALL or field.followed:
             continue
         if not field.zone:
             setattr(record, field.name, _blank(getattr(record, field.name), field))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from emberhall.authoring import Record
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.content.decks import BASE
@@ -35,19 +33,3 @@ def fits(state: City, seat: int, record: Record, field: str, index: int, thing: 
             if gang.peeked_rooms[i] == FIRST_ROOM + index:
                 return thing == gang.peeked[i]
     return True
-
-
-def guess(world: City, seat: int, rng: Random) -> None:
-    """What rivals own and have counted: each is thought as rich as oneself, or worth robbing.
-
-    [9.15, 20.11]
-    """
-    least = world.content.number("theft")
-    for gang in world.gangs:
-        if gang.seat == seat:
-            continue
-        if not gang.purse_open:
-            gang.purse = max(least, world.gangs[seat].purse if seat >= 0 else 0)
-        gang.since_bashes = [0] * len(gang.intrigues)
-        gang.since_losses = [0] * len(gang.intrigues)
-        gang.since_rooms = [0] * len(gang.intrigues)
