@@ -68,6 +68,7 @@ class ReadDone(Event):
 
     figure: int = of("figures")
     face: int
+    mind: int
     reason: str
 
 
@@ -84,6 +85,7 @@ class Looted(Event):
 
     figure: int = of("figures")
     dice: list[int]
+    more: int
     amount: int
 
 

@@ -58,6 +58,30 @@ class CombatRolled(Event):
 
     figure: int = of("figures")
     dice: list[int]
+    combat: int
+    more: int
+
+
+class CombatScored(Event):
+    """The score of a fighter was counted: the highest die and the bonus."""
+
+    KIND: ClassVar[str] = REVEAL
+
+    figure: int = of("figures")
+    die: int
+    bonus: int
+    score: int
+
+
+class CombatTotalled(Event):
+    """With equal scores all dice of a fighter were added up, and the bonus."""
+
+    KIND: ClassVar[str] = REVEAL
+
+    figure: int = of("figures")
+    dice: int
+    bonus: int
+    total: int
 
 
 class CombatWon(Event):

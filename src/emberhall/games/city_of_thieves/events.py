@@ -42,11 +42,12 @@ class MissionsLaid(Event):
 
 
 class InitiativeRolled(SeatEvent):
-    """A player rolled for the first turn."""
+    """A player rolled two dice for the first turn."""
 
     KIND: ClassVar[str] = REVEAL
 
     dice: list[int]
+    total: int
 
 
 class FirstPlayerFound(SeatEvent):
@@ -139,6 +140,12 @@ class PaidDucats(SeatEvent):
 
     amount: int
     reason: str
+
+
+class PurseEmptied(SeatEvent):
+    """A player could not pay all that was due."""
+
+    short: int
 
 
 class Robbed(SeatEvent):
@@ -241,6 +248,7 @@ class SkillUsed(SeatEvent):
     """A character used his skill."""
 
     figure: int = of("figures")
+    skill: str
 
 
 class GearUsed(Event):
@@ -297,6 +305,9 @@ class Rerolled(SeatEvent):
 
     KIND: ClassVar[str] = REVEAL
 
+    figure: int = of("figures")
+    die: int
+    before: int
     face: int
     reason: str
 
@@ -308,6 +319,8 @@ class LockHeld(Event):
 
     figure: int = of("figures")
     space: int = of("spaces")
+    face: int
+    mind: int
 
 
 class ChestOpened(Event):
@@ -366,6 +379,14 @@ class Wounded(Event):
     figure: int = of("figures")
     count: int
     reason: str
+
+
+class KnifeMissed(Event):
+    """A thrown knife missed."""
+
+    figure: int = of("figures")
+    face: int
+    needed: int
 
 
 class Tripped(SeatEvent):
@@ -427,7 +448,14 @@ class TreasureSold(SeatEvent):
 
 
 class EndIntriguePaid(SeatEvent):
-    """An Intrigue card was counted in the final scoring."""
+    """An Intrigue card that was fulfilled at the end paid."""
+
+    intrigue: int = of("intrigues")
+    amount: int
+
+
+class EndIntrigueFailed(SeatEvent):
+    """An Intrigue card that was unfulfilled at the end cost ducats, perhaps none."""
 
     intrigue: int = of("intrigues")
     amount: int
@@ -445,4 +473,8 @@ class FinalTotal(SeatEvent):
 
     KIND: ClassVar[str] = VERDICT
 
+    purse: int
+    sale: int
+    intrigues: int
+    charges: int
     amount: int

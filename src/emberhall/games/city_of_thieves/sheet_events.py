@@ -99,6 +99,7 @@ class PriceChanged(Event):
 
     kind: int = of("treasures")
     amount: int
+    face: int
 
 
 class PricesFell(Event):
@@ -122,6 +123,7 @@ class PocketPicked(Event):
 
     figure: int = of("figures")
     face: int
+    mind: int
     reason: str
 
 
@@ -184,6 +186,10 @@ class PrideStruck(SeatEvent):
     KIND: ClassVar[str] = STRIKE
 
     count: int
+
+
+class PrideSpared(Event):
+    """Nobody carried a treasure, so nobody was struck."""
 
 
 class ParadeMarched(Event):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from emberhall.authoring import Derived, of
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.content.decks import BASE
-from emberhall.games.city_of_thieves.content.figures import CHARACTERS
+from emberhall.games.city_of_thieves.content.figures import CHARACTERS, LOCK_ROLL
 from emberhall.games.city_of_thieves.queries import blue_back, purple_cards
 from emberhall.games.city_of_thieves.rules.chests import force
+from emberhall.games.city_of_thieves.rules.rolls import mind
 from emberhall.games.city_of_thieves.state import City
 
 
@@ -29,7 +30,8 @@ class Backs(Derived):
 class Summary(Derived):
     """What a person would see or work out at the table: purses, backs, covered rooms, and so on.
 
-    `bashing` are the AP that a character spends on a chest without security. [9.4, 9.15]
+    By character: `bashing` are the AP for a chest without security, `picking` is the highest die
+    that opens a lock. [9.2, 9.4, 9.15]
     """
 
     names: list[str]
@@ -39,6 +41,7 @@ class Summary(Derived):
     top_back: str | None
     covered: list[int] = of("spaces")
     bashing: list[int]
+    picking: list[int]
     active: int | None
     final: list[int] | None
 
@@ -65,6 +68,7 @@ def derive(state: City, seat: int) -> Summary:
         carried=[carried(state, gang.seat) for gang in state.gangs],
         backs=backs,
         top_back=top,
+        picking=[mind(state, figure, LOCK_ROLL) for figure in range(CHARACTERS)],
         bashing=[force(state, figure) for figure in range(CHARACTERS)],
         covered=[FIRST_ROOM + room for room in rooms if state.tokens[room] >= 0],
         active=state.turn.seat if state.turn.seat >= 0 and state.agenda else None,

@@ -19,6 +19,7 @@ from emberhall.kernel.errors import ChanceMet, NotAsked
 from emberhall.kernel.event import Event, shown
 from emberhall.kernel.game import Game
 from emberhall.kernel.prose import Prose
+from emberhall.kernel.sight.imagine import muffle
 from emberhall.kernel.sight.snapshot import SightSnapshot, taught
 from emberhall.kernel.sight.things import Hidden
 from emberhall.kernel.state import State
@@ -185,10 +186,7 @@ def preview(
     """
     if seat not in flow.asked(state):
         raise NotAsked(say("seat {seat} is not asked for anything now", seat=seat))
-    worlds = [
-        _World(game, game.imagine(state, seat, random.Random(number)), seat, forced)
-        for number in range(WORLDS)
-    ]
+    worlds = [_imagined(game, state, seat, number, forced) for number in range(WORLDS)]
     first = worlds[0]
     events: list[Event] = []
     played = 0
@@ -210,6 +208,13 @@ def preview(
         played=played,
         reason=stop,
     )
+
+
+def _imagined(game: Game, state: State[Any], seat: int, number: int, forced: bool) -> _World:
+    """One of the worlds; what others own is different in each, however well the seat listened."""
+    world = game.imagine(state, seat, random.Random(number))
+    muffle(world, seat, number)
+    return _World(game, world, seat, forced)
 
 
 def _agreed(worlds: list[_World], choice: Choice) -> str:

@@ -73,6 +73,18 @@ def _blank(value: object, field: Field) -> object:
     return "" if isinstance(value, str) else None
 
 
+def muffle(record: Record, seat: int, number: int) -> None:
+    """Set every private number that `seat` is not shown, as if it had not listened."""
+    for field in record.FIELDS:
+        value: object = getattr(record, field.name)
+        if field.inside is not None:
+            for each in value if isinstance(value, list) else [value]:
+                if isinstance(each, Record):
+                    muffle(each, seat, number)
+        elif field.followed and isinstance(value, int) and sight_of(record, field, seat) != ALL:
+            setattr(record, field.name, number)
+
+
 def imagine(state: State[Any], seat: int, rng: random.Random, fits: Fits | None) -> State[Any]:
     """A state that `seat` cannot tell from the truth: a function of its view and the rng."""
     world: State[Any] = state.copy()

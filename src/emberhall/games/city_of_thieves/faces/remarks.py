@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
+from emberhall.authoring import Choice, given
 from emberhall.games.city_of_thieves.combat_choices import PickGang, Play, PlayOnDie
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.content.decks import Gear
 from emberhall.games.city_of_thieves.content.figures import ORDINARY
+from emberhall.games.city_of_thieves.faces.costs import ap_words, cost
 from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.games.city_of_thieves.sheet_choices import Hire, PassInn, TakeCard
 from emberhall.games.city_of_thieves.turn_choices import (
     Act,
+    Buy,
     Discard,
     Mission,
     OfGear,
     OfIntrigue,
     OfSpace,
+    UseGear,
     UseSkill,
 )
 
 
 def remark(notation: str, view: View, content: Cards) -> str:
-    """What a choice brings or is about."""
+    """What a choice costs, and what it brings or is about."""
     choice = content.catalogue.by_notation[notation]
+    told = [cost(choice, view, content), meaning(choice, view, content)]
+    return ": ".join([each for each in told if each])
+
+
+def meaning(choice: Choice, view: View, content: Cards) -> str:
+    """What a choice brings or is about."""
     match choice:
         case Play(card=card) | PlayOnDie(card=card) | Discard(card=card) | TakeCard(card=card):
             return content.arcana[card].text
         case Mission(mission=mission):
-            return mission_words(mission, content)
-        case Hire(mercenary=figure):
-            return figure_words(figure, content)
+            return f"{ap_words(content.mission_price)}: {mission_words(mission, content)}"
+        case Hire(mercenary=figure, thief=thief):
+            return hire_words(figure, thief, content)
         case UseSkill(character=figure):
             return content.figures[figure].text
+        case UseGear(character=figure):
+            return content.get(Gear, given(view["gear"][figure])).text
+        case Buy(gear=gear):
+            tokens = say(
+                "{count:experience token|experience tokens}", count=content.equipment_price
+            )
+            return f"{tokens}: {content.equipment[gear].text}"
         case Act(character=figure):
             return load_words(figure, view)
         case PickGang(gang=gang):
@@ -70,6 +88,13 @@ def load_words(figure: int, view: View) -> str:
     if view["wounds"][figure]:
         parts.append("wounded")
     return ", ".join(parts)
+
+
+def hire_words(mercenary: int, thief: int, content: Cards) -> str:
+    """What comes, and which skill goes with the thief. [21.1]"""
+    leaving = content.figures[thief]
+    given_up = say("{name} leaves with {skill}", name=leaving.name, skill=leaving.skill)
+    return f"{figure_words(mercenary, content)} {given_up}: {leaving.text}"
 
 
 def figure_words(figure: int, content: Cards) -> str:

@@ -199,6 +199,7 @@ class View(CommonView):
     top_back: str | None
     covered: list[str]
     bashing: list[int]
+    picking: list[int]
     active: int | None
     final: list[int] | None
     about: About | None

@@ -124,10 +124,11 @@ class TryLock(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         face = thrown(state)[0]
-        if face <= mind(state, self.figure, LOCK_ROLL):
+        most = mind(state, self.figure, LOCK_ROLL)
+        if face <= most:
             open_lock(state, self.figure, self.lock, False, dealer)
         else:
-            dealer.announce(LockHeld(self.figure, state.place[self.figure]))
+            dealer.announce(LockHeld(self.figure, state.place[self.figure], face, most))
 
 
 def bash_open(state: City, figure: int, lock: int, dealer: Dealer) -> None:

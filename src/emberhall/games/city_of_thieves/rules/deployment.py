@@ -32,7 +32,7 @@ class RollInitiative(Happening[City]):
             for seat in tied:
                 dice = roll_dice(2, dealer)
                 sums.append(sum(dice))
-                dealer.announce(InitiativeRolled(seat, dice))
+                dealer.announce(InitiativeRolled(seat, dice, sum(dice)))
             highest = max(sums)
             tied = [tied[i] for i in range(len(tied)) if sums[i] == highest]
         state.first = tied[0]

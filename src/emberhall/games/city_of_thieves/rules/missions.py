@@ -207,10 +207,10 @@ class GiveForMission(Question[City]):
             given = [*self.given, choice.loot]
             state.then(GiveForMission(self.seat, self.mission, given))
             return
-        for what in self.given:
-            surrender(state, what, "mission", dealer)
         amount = worth(state.content.missions[self.mission], self.given)
         dealer.announce(MissionCompleted(self.seat, self.mission, amount))
+        for what in self.given:
+            surrender(state, what, "mission", dealer)
         gain(state, self.seat, amount, "mission", dealer)
         replace_mission(state, self.mission, dealer)
         happened(state, self.seat, C_MISSION)

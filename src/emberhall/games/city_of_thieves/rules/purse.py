@@ -7,6 +7,7 @@ from emberhall.games.city_of_thieves.content.figures import TREASURES
 from emberhall.games.city_of_thieves.events import (
     GainedExperience,
     PaidDucats,
+    PurseEmptied,
     Robbed,
     TookDucats,
     TreasureGone,
@@ -31,6 +32,8 @@ def pay(state: City, seat: int, amount: int, reason: str, dealer: Dealer) -> int
     due = min(amount, ducats(state, seat))
     state.gangs[seat].purse -= due
     dealer.announce(PaidDucats(seat, due, reason))
+    if due < amount:
+        dealer.announce(PurseEmptied(seat, amount - due))
     return due
 
 
@@ -40,6 +43,8 @@ def rob(state: City, seat: int, rival: int, amount: int, reason: str, dealer: De
     state.gangs[rival].purse -= due
     state.gangs[seat].purse += due
     dealer.announce(Robbed(seat, rival, due, reason))
+    if due < amount:
+        dealer.announce(PurseEmptied(rival, amount - due))
 
 
 def surrender(state: City, what: int, reason: str, dealer: Dealer) -> None:

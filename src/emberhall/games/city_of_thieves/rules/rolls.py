@@ -194,7 +194,7 @@ def pay_means(state: City, seat: int, figure: int, means: int, dealer: Dealer) -
     if means == BY_XP:
         state.gangs[seat].xp -= 1
     elif means == BY_SKILL:
-        dealer.announce(SkillUsed(seat, figure))
+        dealer.announce(SkillUsed(seat, figure, state.content.figures[figure].skill))
     elif means == BY_GEAR:
         gear = state.gear[figure]
         if state.content.equipment[gear].once_a_turn:
@@ -269,9 +269,10 @@ def reroll_die(state: City, die: int, seat: int, reason: str, dealer: Dealer) ->
     [10.12, 18.3, 18.7]
     """
     made = state.at_throw()
+    before = made.dice[die]
     made.dice[die] = dealer.roll(6)
     made.marks[die] = True
-    dealer.announce(Rerolled(seat, made.dice[die], reason))
+    dealer.announce(Rerolled(seat, made.figure, die + 1, before, made.dice[die], reason))
 
 
 class RollAgain(Happening[City]):

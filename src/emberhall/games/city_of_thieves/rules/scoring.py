@@ -7,6 +7,7 @@ from emberhall.games.city_of_thieves.content.decks import AT_END
 from emberhall.games.city_of_thieves.content.vocabulary import DRAW, GAIN, PRICE, XP
 from emberhall.games.city_of_thieves.events import (
     Charged,
+    EndIntrigueFailed,
     EndIntriguePaid,
     FinalTotal,
     TreasureSold,
@@ -55,7 +56,10 @@ class FinalScoring(Happening[City]):
         state.over = True
         totals = [sum(gang.scored) for gang in state.gangs]
         for seat, total in enumerate(totals):
-            dealer.announce(FinalTotal(seat, total))
+            told = state.gangs[seat].scored
+            charges = -told[PENALTIES] - told[INSIDE] - told[DEBT]
+            sums = FinalTotal(seat, told[DUCATS], told[SALE], told[INTRIGUES], charges, total)
+            dealer.announce(sums)
         record_game(state, totals, ranking(state)[0], dealer)
 
 
@@ -115,7 +119,7 @@ def charge_penalties(state: City, gang: Gang, dealer: Dealer) -> None:
         show_intrigue(state, gang.seat, card)
         penalty = state.content.intrigues[card].penalty
         gang.scored[PENALTIES] -= penalty
-        dealer.announce(EndIntriguePaid(gang.seat, card, -penalty))
+        dealer.announce(EndIntrigueFailed(gang.seat, card, penalty))
 
 
 def charge_the_rest(state: City, gang: Gang, dealer: Dealer) -> None:

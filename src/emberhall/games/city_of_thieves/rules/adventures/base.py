@@ -81,10 +81,10 @@ def strongbox_in_reach(state: City, figure: int) -> bool:
 def open_strongbox(state: City, figure: int, dealer: Dealer) -> None:
     """Scroll and keys leave the game, the Duke's ducats go to the owner. [31.4]"""
     state.props.strongbox = False
-    for kind in (state.content.scroll, state.content.keys):
-        surrender(state, loot(figure, kind), "strongbox", dealer)
     amount = state.content.number("strongbox")
     dealer.announce(StrongboxOpened(figure, amount))
+    for kind in (state.content.scroll, state.content.keys):
+        surrender(state, loot(figure, kind), "strongbox", dealer)
     gain(state, state.owner[figure], amount, "strongbox", dealer)
 
 
@@ -137,11 +137,11 @@ def add_ferries(state: City, figure: int, space: int, options: list[Choice]) -> 
 def take_ferry(state: City, figure: int, space: int, dealer: Dealer) -> None:
     """For a ducat and a point to another ferryman's space. [35.3]"""
     walk(state, 1)
-    pay(state, state.owner[figure], state.content.number("ferry-price"), "ferry", dealer)
     put(state, figure, space)
     if state.turn.points <= 0:
         end_move(state)
     dealer.announce(Ferried(figure, space))
+    pay(state, state.owner[figure], state.content.number("ferry-price"), "ferry", dealer)
 
 
 def ferry_out(state: City, figure: int, dealer: Dealer) -> None:
@@ -188,7 +188,7 @@ class PriceRoll(Happening[City]):
         if face <= ORDINARY:
             kind = face - 1
             prices[kind] = min(prices[kind] + 1, state.content.number("auction-most"))
-            dealer.announce(PriceChanged(kind, prices[kind]))
+            dealer.announce(PriceChanged(kind, prices[kind], face))
             return
         least = state.content.number("auction-start")
         for kind in range(ORDINARY):
@@ -283,8 +283,9 @@ class PocketResult(Happening[City]):
     def happen(self, state: City, dealer: Dealer) -> None:
         figure = self.figure
         face = thrown(state)[0]
-        caught = face > state.content.mind[figure]
-        dealer.announce(PocketPicked(figure, face, "scandal" if caught else "purse"))
+        mind = state.content.mind[figure]
+        caught = face > mind
+        dealer.announce(PocketPicked(figure, face, mind, "scandal" if caught else "purse"))
         space = state.place[figure]
         if caught:
             state.then(Scandal(left_of(state, state.owner[figure]), space))

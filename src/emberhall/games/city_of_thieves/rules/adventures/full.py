@@ -28,6 +28,7 @@ from emberhall.games.city_of_thieves.sheet_choices import (
 from emberhall.games.city_of_thieves.sheet_events import (
     Offered,
     ParadeMarched,
+    PrideSpared,
     PrideStruck,
     RelicBurnt,
     RelicDrawn,
@@ -180,6 +181,7 @@ class PrideFalls(Happening[City]):
             carried.append(total)
         most = max(carried)
         if most == 0:
+            dealer.announce(PrideSpared())
             return
         proud = [seat for seat in in_turn_order(state, state.first) if carried[seat] == most]
         for seat in proud:

@@ -217,8 +217,9 @@ class ReadResult(Happening[City]):
         figure = self.figure
         seat = state.owner[figure]
         face = thrown(state)[0]
-        understood = face <= state.content.mind[figure]
-        dealer.announce(ReadDone(figure, face, "understood" if understood else "riddle"))
+        mind = state.content.mind[figure]
+        understood = face <= mind
+        dealer.announce(ReadDone(figure, face, mind, "understood" if understood else "riddle"))
         happened(state, seat, C_READS_WHILE)
         if understood:
             gain_xp(state, seat, state.content.number("read-experience"), "read", dealer)
@@ -261,8 +262,9 @@ class LootResult(Happening[City]):
         if len(set(dice)) < len(dice):
             kill(state, figure, dealer)
             return
-        amount = sum(dice) + state.content.adventures[state.adventure].more_loot
-        dealer.announce(Looted(figure, dice, amount))
+        more = state.content.adventures[state.adventure].more_loot
+        amount = sum(dice) + more
+        dealer.announce(Looted(figure, dice, more, amount))
         gain(state, state.owner[figure], amount, "looted", dealer)
         if state.props.shards > 0:
             state.props.shards -= 1

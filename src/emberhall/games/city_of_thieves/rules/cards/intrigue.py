@@ -143,18 +143,20 @@ class IntrigueWindow(Question[City]):
             return
         card = choice.intrigue
         left = self.due & ~(1 << card)
-        show_intrigue(state, self.seat, card)
+        complete(state, self.seat, card, dealer)
         if left and state.gangs[self.seat].intrigues:
             state.then(IntrigueWindow(self.seat, left))
         reward(state, self.seat, state.content.intrigues[card], dealer)
 
 
-def reward(state: City, seat: int, card: Intrigue, dealer: Dealer) -> None:
-    """A completed card is shown and pays; one that offers Equipment pays ducats without it.
+def complete(state: City, seat: int, card: int, dealer: Dealer) -> None:
+    """A completed card is shown to all. [20.2]"""
+    show_intrigue(state, seat, card)
+    dealer.announce(IntrigueCompleted(seat, card))
 
-    [20.2]
-    """
-    dealer.announce(IntrigueCompleted(seat, card.index))
+
+def reward(state: City, seat: int, card: Intrigue, dealer: Dealer) -> None:
+    """A completed card pays; one that offers Equipment pays ducats without it. [20.2]"""
     if card.has(EQUIP):
         for gear in card.equipment:
             if gear in state.market:
@@ -185,9 +187,9 @@ def fulfil_obstacle(state: City, seat: int, card: int) -> str:
 
 
 def fulfil(state: City, seat: int, choice: Fulfil, dealer: Dealer) -> None:
-    """The price is paid, in ducats or by a treasure, and the card is revealed. [20.2, 20.10]"""
+    """The card is revealed and its price paid, in ducats or by a treasure. [20.2, 20.10]"""
     card = state.content.intrigues[choice.intrigue]
-    show_intrigue(state, seat, choice.intrigue)
+    complete(state, seat, choice.intrigue, dealer)
     if card.condition == C_GIVES_IN:
         state.then(GiveTreasure(seat, choice.intrigue))
         return

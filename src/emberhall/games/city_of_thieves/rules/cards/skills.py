@@ -115,8 +115,8 @@ def use_skill(state: City, seat: int, figure: int, dealer: Dealer) -> None:
     """A skill is used: its price, then its effect. [7.8]"""
     turn = state.turn
     turn.used.append(figure)
-    dealer.announce(SkillUsed(seat, figure))
     printed = state.content.figures[figure]
+    dealer.announce(SkillUsed(seat, figure, printed.skill))
     if printed.price == AP_SKILL:
         spend(state, 1)
     deed = printed.deed

@@ -6,6 +6,7 @@ from emberhall.authoring import Choice, ChooseOne, Dealer, Happening, Question, 
 from emberhall.games.city_of_thieves.combat_choices import NameGuard, Pay, Peek, Sell
 from emberhall.games.city_of_thieves.content.figures import KNIFE_ROLL, NOBODY, TREASURES
 from emberhall.games.city_of_thieves.content.vocabulary import GUARD, SELL
+from emberhall.games.city_of_thieves.events import KnifeMissed
 from emberhall.games.city_of_thieves.queries import ducats, loot_of
 from emberhall.games.city_of_thieves.rules.below.exploration import look_at, unseen_rooms
 from emberhall.games.city_of_thieves.rules.below.prison import jail
@@ -38,8 +39,11 @@ class KnifeLands(Happening[City]):
 
     def happen(self, state: City, dealer: Dealer) -> None:
         face = thrown(state)[0]
-        if face >= state.content.number("knife-hits"):
+        needed = state.content.number("knife-hits")
+        if face >= needed:
             wound(state, self.figure, 1, self.seat, "knife", dealer)
+        else:
+            dealer.announce(KnifeMissed(self.figure, face, needed))
 
 
 class PayOrJail(Question[City]):

@@ -10,6 +10,8 @@ from emberhall.games.city_of_thieves.combat_events import (
     BoutBegan,
     CombatBegan,
     CombatRolled,
+    CombatScored,
+    CombatTotalled,
     CombatWon,
     CrossbowAimed,
 )
@@ -174,8 +176,10 @@ class RollCombat(Happening[City]):
         clash.defence = roll_dice(dice_of(state, DEFENCE), dealer)
         clash.attack_marks = [False] * len(clash.attack)
         clash.defence_marks = [False] * len(clash.defence)
-        dealer.announce(CombatRolled(clash.attacker, clash.attack[:]))
-        dealer.announce(CombatRolled(clash.defender, clash.defence[:]))
+        for side in (ATTACK, DEFENCE):
+            combat = combat_value(state, clash.figure(side))
+            dice = clash.dice(side)[:]
+            dealer.announce(CombatRolled(clash.figure(side), dice, combat, len(dice) - combat))
         learn(state, ATTACK, clash.attack.count(SIX), dealer)
         state.then(OpenRerolls(ATTACK), OpenRerolls(DEFENCE))
 
@@ -205,12 +209,12 @@ class Decide(Happening[City]):
             return
         attack_bonus = modifier(state, ATTACK, SCORE)
         defence_bonus = modifier(state, DEFENCE, SCORE)
-        attack = max(clash.attack) + attack_bonus
-        defence = max(clash.defence) + defence_bonus
+        attack = score(clash, ATTACK, attack_bonus, dealer)
+        defence = score(clash, DEFENCE, defence_bonus, dealer)
         reason = "score"
         if attack == defence and state.mode != BASE:
-            attack = sum(clash.attack) + attack_bonus
-            defence = sum(clash.defence) + defence_bonus
+            attack = total(clash, ATTACK, attack_bonus, dealer)
+            defence = total(clash, DEFENCE, defence_bonus, dealer)
             reason = "total"
         if attack == defence:
             reason = "attackers-tie"
@@ -219,6 +223,20 @@ class Decide(Happening[City]):
         dealer.announce(CombatWon(clash.victor(), clash.loser(), won, lost, reason))
         if not goes_on(state):
             count_victory(state)
+
+
+def score(clash: Fight, side: int, bonus: int, dealer: Dealer) -> int:
+    """The highest die of a side and its bonus. [10.14]"""
+    die = max(clash.dice(side))
+    dealer.announce(CombatScored(clash.figure(side), die, bonus, die + bonus))
+    return die + bonus
+
+
+def total(clash: Fight, side: int, bonus: int, dealer: Dealer) -> int:
+    """All dice of a side and its bonus. [10.16, 10.18]"""
+    dice = sum(clash.dice(side))
+    dealer.announce(CombatTotalled(clash.figure(side), dice, bonus, dice + bonus))
+    return dice + bonus
 
 
 def goes_on(state: City) -> bool:

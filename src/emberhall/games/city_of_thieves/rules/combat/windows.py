@@ -182,7 +182,7 @@ class CardWindow(Question[City]):
                     fight.cards(side).append(card)
             case UseSkill(character=figure):
                 fight.helped[side] = True
-                dealer.announce(SkillUsed(self.seat, figure))
+                dealer.announce(SkillUsed(self.seat, figure, state.content.figures[figure].skill))
                 state.then(DiscardPrice(self.seat), CardWindow(self.seat, side))
             case UseGear(character=figure):
                 fight.vials[side] = True
@@ -358,10 +358,11 @@ def roll_again(state: City, side: int, die: int, seat: int, reason: str, dealer:
     [10.12, 10.13]
     """
     fight = state.at_fight()
+    before = fight.dice(side)[die]
     face = dealer.roll(6)
     fight.dice(side)[die] = face
     fight.marks(side)[die] = True
-    dealer.announce(Rerolled(seat, face, reason))
+    dealer.announce(Rerolled(seat, fight.figure(side), die + 1, before, face, reason))
     if face == SIX:
         learn(state, side, 1, dealer)
 
