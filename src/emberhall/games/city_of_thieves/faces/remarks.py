@@ -51,7 +51,7 @@ def meaning(choice: Choice, view: View, content: Cards) -> str:
             )
             return f"{tokens}: {content.equipment[gear].text}"
         case Act(character=figure):
-            return load_words(figure, view)
+            return load_words(figure, view, content)
         case PickGang(gang=gang):
             thieves = content.gangs[gang].thieves
             return ", ".join([content.figures[thief].name for thief in thieves])
@@ -68,25 +68,24 @@ def printed_words(choice: object, view: View, content: Cards) -> str:
         case OfIntrigue(intrigue=intrigue):
             return content.intrigues[intrigue].text
         case OfSpace(space=space):
-            return room_words(space, view)
+            return room_words(space, view, content)
     return ""
 
 
-def room_words(space: int, view: View) -> str:
+def room_words(space: int, view: View, content: Cards) -> str:
     """The chest of a room."""
     if not FIRST_ROOM <= space < MAIN:
         return ""
     chest = view["chests"][space - FIRST_ROOM]
-    return str(chest) if chest is not None else ""
+    return named("treasures", chest, content) if chest is not None else ""
 
 
-def load_words(figure: int, view: View) -> str:
-    """What a character carries, and what hinders him."""
-    parts: list[str] = list(view["loads"][figure])
-    if view["gear"][figure] is not None:
-        parts.append(str(view["gear"][figure]))
-    if view["wounds"][figure]:
-        parts.append("wounded")
+def load_words(figure: int, view: View, content: Cards) -> str:
+    """What a character carries and bears."""
+    parts = [named("treasures", kind, content) for kind in view["loads"][figure]]
+    gear = view["gear"][figure]
+    if gear is not None:
+        parts.append(named("equipment", gear, content))
     return ", ".join(parts)
 
 
@@ -97,6 +96,11 @@ def hire_words(mercenary: int, thief: int, content: Cards) -> str:
     return f"{figure_words(mercenary, content)} {given_up}: {leaving.text}"
 
 
+def named(table: str, slug: str, content: Cards) -> str:
+    """What an entry is called."""
+    return content.title(table, content.index(table)[slug])
+
+
 def figure_words(figure: int, content: Cards) -> str:
     """`combat 3, movement 4, mind 3: ...`."""
     printed = content.figures[figure]
@@ -105,7 +109,7 @@ def figure_words(figure: int, content: Cards) -> str:
 
 
 def mission_words(mission: int, content: Cards) -> str:
-    """`2 scroll: 6 ducats, each further +3`."""
+    """`2 x scroll: 6 ducats, each further +3`."""
     printed = content.missions[mission]
     ducats = printed.ducats
     if printed.different:
@@ -115,8 +119,11 @@ def mission_words(mission: int, content: Cards) -> str:
         return say("{pairs} pairs: {ducats} ducats", pairs=printed.pairs, ducats=ducats)
     if printed.any:
         return say("any {count} treasures: {ducats} ducats", count=printed.any, ducats=ducats)
-    slugs = content.slugs("treasures")
-    needs = [f"{printed.needs[k]} {slugs[k]}" for k in range(ORDINARY) if printed.needs[k]]
+    needs = [
+        f"{printed.needs[kind]} x {content.treasures[kind].name}"
+        for kind in range(ORDINARY)
+        if printed.needs[kind]
+    ]
     more = say(", more +{ducats}", ducats=printed.more_ducats) if printed.most_more else ""
     wanted = ", ".join(needs)
     return say("{wanted}: {ducats} ducats{more}", wanted=wanted, ducats=ducats, more=more)
