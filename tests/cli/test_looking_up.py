@@ -243,7 +243,7 @@ def test_toml_that_is_written_reads_back() -> None:
         ("drums-of-war", "shaman", "Orc Shaman  Orcs, 2 in the deck. Unit, Attack 2"),
         ("battalia", "emberian fri", "Emberian frimen  Unit of rank 1."),
         ("after-the-empire", "barracks", "Barracks  Free action, once a season"),
-        ("city-of-thieves", "archivist", "The Archivist  2 scroll: 6 ducats"),
+        ("city-of-thieves", "archivist", "The Archivist  2 x scroll: 6 ducats"),
         ("city-of-thieves", "Duellist's Eye", "Leona  Combat 2"),  # a skill, by its name
     ],
 )

@@ -56,7 +56,7 @@ def meaning(choice: Choice, view: View, content: Cards) -> str:
             thieves = content.gangs[gang].thieves
             return ", ".join([content.figures[thief].name for thief in thieves])
         case PassInn():
-            return f"a card costs {content.number('inn-debt')} ducats at the end"
+            return say("a card costs {ducats} ducats at the end", ducats=content.number("inn-debt"))
     return printed_words(choice, view, content)
 
 
@@ -120,7 +120,7 @@ def mission_words(mission: int, content: Cards) -> str:
     if printed.any:
         return say("any {count} treasures: {ducats} ducats", count=printed.any, ducats=ducats)
     needs = [
-        f"{printed.needs[kind]} x {content.treasures[kind].name}"
+        say("{count} x {name}", count=printed.needs[kind], name=content.treasures[kind].name)
         for kind in range(ORDINARY)
         if printed.needs[kind]
     ]

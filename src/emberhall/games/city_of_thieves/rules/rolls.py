@@ -272,7 +272,11 @@ def reroll_die(state: City, die: int, seat: int, reason: str, dealer: Dealer) ->
     before = made.dice[die]
     made.dice[die] = dealer.roll(6)
     made.marks[die] = True
-    dealer.announce(Rerolled(seat, made.figure, die + 1, before, made.dice[die], reason))
+    face = made.dice[die]
+    figure = made.figure
+    dealer.announce(
+        Rerolled(seat=seat, figure=figure, die=die + 1, before=before, face=face, reason=reason)
+    )
 
 
 class RollAgain(Happening[City]):

@@ -58,8 +58,16 @@ class FinalScoring(Happening[City]):
         for seat, total in enumerate(totals):
             told = state.gangs[seat].scored
             charges = -told[PENALTIES] - told[INSIDE] - told[DEBT]
-            sums = FinalTotal(seat, told[DUCATS], told[SALE], told[INTRIGUES], charges, total)
-            dealer.announce(sums)
+            dealer.announce(
+                FinalTotal(
+                    seat=seat,
+                    purse=told[DUCATS],
+                    sale=told[SALE],
+                    intrigues=told[INTRIGUES],
+                    charges=charges,
+                    amount=total,
+                )
+            )
         record_game(state, totals, ranking(state)[0], dealer)
 
 

@@ -362,7 +362,10 @@ def roll_again(state: City, side: int, die: int, seat: int, reason: str, dealer:
     face = dealer.roll(6)
     fight.dice(side)[die] = face
     fight.marks(side)[die] = True
-    dealer.announce(Rerolled(seat, fight.figure(side), die + 1, before, face, reason))
+    figure = fight.figure(side)
+    dealer.announce(
+        Rerolled(seat=seat, figure=figure, die=die + 1, before=before, face=face, reason=reason)
+    )
     if face == SIX:
         learn(state, side, 1, dealer)
 
