@@ -52,9 +52,9 @@ class Choice(Declaring):
     @property
     def verb(self) -> str:
         """The word with which its notation begins."""
-        return self.words()[0]
+        return self.tokens()[0]
 
-    def words(self) -> list[str]:
+    def tokens(self) -> list[str]:
         """The words of its notation: the verb, then what it is about."""
         return self.notation.split(" ")
 

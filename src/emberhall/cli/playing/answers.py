@@ -52,9 +52,9 @@ def find_choice(text: str, choices: Sequence[Choice]) -> Choice | None:
     """The one choice that a text names, each of its words a word or the beginning of one."""
     typed = text.lower().split()
     notation = " ".join(typed)
-    found = [choice for choice in choices if _begins(typed, choice.words())]
+    found = [choice for choice in choices if _begins(typed, choice.tokens())]
     exact = [choice for choice in found if choice.notation == notation]
-    as_long = [choice for choice in found if len(choice.words()) == len(typed)]
+    as_long = [choice for choice in found if len(choice.tokens()) == len(typed)]
     for narrowed in (exact, as_long, found):
         if len(narrowed) == 1:
             return narrowed[0]

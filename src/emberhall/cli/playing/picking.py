@@ -94,7 +94,7 @@ class Picks:
 
     def _chunks(self, words: list[str]) -> list[tuple[bool, str]]:
         """The words of each element, the verb left out, and whether it is taken back."""
-        verb, *fields = self.elements[0].words()
+        verb, *fields = self.elements[0].tokens()
         first = words[0].removeprefix(BACK)
         all_back = False
         if verb.startswith(first):
