@@ -99,7 +99,7 @@ def test_w7_fate_scores_the_tiers_of_its_two_kinds() -> None:
     assert told(table, FateScored)[0] == {
         "seat": "visio",
         "fate": "fate-bone-ash",
-        "fighters": ["bone-1", "bone-2", "bone-6", "ash-1", "ash-2"],
+        "tiers": [1, 1, 1, 1, 3],
         "points": 7,
     }
     assert table.view()["tie_breaks"][0] == 3

@@ -248,10 +248,13 @@ class GoodsScored(SeatEvent):
 
 
 class FateScored(SeatEvent):
-    """A seat revealed and scored its Fate card: the tiers of its raised fighters of its kinds."""
+    """A seat revealed and scored its Fate card: the tiers of its raised fighters of its kinds.
+
+    Which fighters these are stays in the hand that holds some of them.
+    """
 
     KIND: ClassVar[str] = REVEAL
 
     fate: int = of("fates")
-    fighters: list[int] = of("fighters")
+    tiers: list[int]
     points: int

@@ -315,6 +315,7 @@ class ScoreFates(Happening[Realm]):
                 kinds = state.content.fates[fate].kinds
                 points = tiers_of(state, mat.seat, kinds)
                 mat.scored[FATE] += points
-                counted = raised_of(state, mat.seat, kinds)
-                dealer.announce(FateScored(mat.seat, fate, counted, points))
+                raised = raised_of(state, mat.seat, kinds)
+                tiers = sorted([state.content.tier[fighter] for fighter in raised])
+                dealer.announce(FateScored(mat.seat, fate, tiers, points))
             mat.fate_shown = True
