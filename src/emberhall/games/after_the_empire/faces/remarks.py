@@ -17,6 +17,7 @@ from emberhall.games.after_the_empire.terms import (
     IMMEDIATE,
     MASONS,
     MERCENARIES,
+    MOVE,
     NOTHING,
     PASSIVE,
     SOLDIERS,
@@ -25,6 +26,11 @@ from emberhall.games.after_the_empire.terms import (
 from emberhall.words import phrase
 
 SHORT: Final = 26  # longer effects are told beside the rows alone
+MANY: Final = {
+    SOLDIERS: phrase("soldiers"),
+    MERCENARIES: phrase("mercenaries"),
+    MOVE: phrase("moves"),
+}
 FARMS: Final = (phrase("razed"), phrase("level 1"), phrase("level 2"))
 
 
@@ -35,9 +41,9 @@ def amounts(counts: list[int], content: Cards) -> str:
 
 
 def gain_word(gain: int, count: int, content: Cards) -> str:
-    """What is gained; several soldiers or mercenaries are named as such."""
-    if count > 1 and gain in (SOLDIERS, MERCENARIES):
-        return say("soldiers") if gain == SOLDIERS else say("mercenaries")
+    """What is gained; several of what is counted are named as such."""
+    if count > 1 and gain in MANY:
+        return say(MANY[gain])
     return content.title("gains", gain)
 
 
@@ -63,10 +69,15 @@ def objective_words(objective: int, content: Cards) -> str:
     names = content.tables["measures"]
     if printed.most >= 0:
         return say("most {what}, {gold}g", what=names[printed.most].name, gold=printed.gold)
-    wanted = [f"{n} {names[i].name}" for i, n in enumerate(printed.least) if n]
+    wanted = [so_many(n, names[i].name) for i, n in enumerate(printed.least) if n]
     clean = say(", none marked") if printed.unscathed else ""
     least = ", ".join(wanted)
     return say("at least {least}{clean}, {gold}g", least=least, clean=clean, gold=printed.gold)
+
+
+def so_many(count: int, what: str) -> str:
+    """`3 stone walls`, `1 of the stone gates`: what is measured is named as many."""
+    return f"{count} {what}" if count > 1 else say("1 of the {what}", what=what)
 
 
 def remark(notation: str, view: View, content: Cards) -> str:
