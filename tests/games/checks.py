@@ -8,6 +8,9 @@ import pytest
 
 from emberhall.bots import Knowledge
 from emberhall.bots.greedy import GreedyBot
+from emberhall.conformance import composing_checks
+from emberhall.conformance.occasions import Asked
+from emberhall.conformance.setups import Setup
 from emberhall.kernel import flow
 from emberhall.kernel.dealer import LiveDealer, QuietDealer
 from emberhall.kernel.errors import IllegalChoice
@@ -83,3 +86,13 @@ def victories(game: Game, seats: int, options: dict[str, str], looks: int, games
             flow.run(state, dealer)
         won += game.outcome_of(state).winners == [0]
     return won
+
+
+def check_sets(position: AnyPosition) -> None:
+    """What is asked for is a set, and composed it is what it is pick by pick."""
+    seats = ["player"] * position.state.seat_count()
+    options = position.GAME.chosen_options({})
+    at = Asked(Setup(position.GAME, seats, options, 1), position.state, 1)
+    assert composing_checks.asks_for_a_set(at), position.step()
+    for check in composing_checks.ASKED_CHECKS:
+        assert list(check.broken(at)) == []

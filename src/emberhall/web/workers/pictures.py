@@ -103,9 +103,7 @@ class Pictures:
             view=seen["view"],
             choices=tuple((option["choice"], option["label"]) for option in decision["offered"]),
             batches=tuple(
-                (tuple(each["choices"]), each["label"])
-                for each in decision["suggestions"]
-                if len(each["choices"]) > 1  # one choice is offered by itself
+                (tuple(each["choices"]), each["label"]) for each in decision["suggestions"]
             ),
         )
         since = turned(match.record.inputs, seat)
@@ -186,6 +184,5 @@ def picture_input(
         batches=tuple(
             (tuple(each.notations), say("suggestion", each.key, each.values))
             for each in suggestions
-            if len(each.notations) > 1
         ),
     )
