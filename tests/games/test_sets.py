@@ -15,7 +15,7 @@ from tests.project.pages import ROOT
 GAMES: Final = ROOT / "src" / "emberhall" / "games"
 
 SETS: Final = {
-    "after-the-empire": {"MoveTroops"},
+    "after-the-empire": {"MoveTroops", "SowFarm"},
     "battalia": {"LayCard", "PayLine", "PayMove"},
     "city-of-thieves": {"BurnRelics", "GiveForMission", "LoseInFlight", "SellTreasures"},
     "crown-of-ash": {"Amend", "CommitFighters", "Garrison", "Pay", "TakeWild"},

@@ -89,6 +89,7 @@ class SowFarm(ChooseOne[Board]):
 
     RULE = "8.4"
     VERB = Sow
+    PICKS = Sow
     left: int
 
     def among(self, state: Board) -> list[int]:
