@@ -155,6 +155,15 @@ async def test_the_clocks_start_when_the_last_seat_is_taken(server: Server) -> N
 
 
 @anyio
+async def test_a_table_whose_clocks_wait_is_left_alone_at_the_start(database: str) -> None:
+    async with serving(database) as server:
+        await lay(server.browser(), "me", "open", clock=CLOCK, expiry="bot")
+    async with serving(database) as server:
+        await asyncio.sleep(0.05)
+        assert not server.service.tables.in_memory
+
+
+@anyio
 async def test_a_free_seat_of_a_public_table_starts_the_clocks_too(server: Server) -> None:
     ann = server.browser()
     table, _ = await lay(ann, "me", "open", clock=CLOCK, public=True)

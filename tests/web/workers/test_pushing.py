@@ -150,6 +150,7 @@ async def _devices(server: Server) -> int:
 async def test_a_visitor_has_few_devices_and_the_oldest_makes_room(pushing: Server) -> None:
     ann, bob = pushing.browser(), pushing.browser()
     table, _ = await lay(ann, "me", "greedy")
+    await lay(bob, "me", "greedy")
     for number in range(MOST + 2):
         assert await _agree(ann, Receiver(str(number))) == 204
     assert await _devices(pushing) == MOST
@@ -161,6 +162,18 @@ async def test_a_visitor_has_few_devices_and_the_oldest_makes_room(pushing: Serv
     ]
     assert await _agree(bob, Receiver("3")) == 204  # the same browser, another person
     assert len(await pushing.service.devices.of(visitors)) == MOST - 1
+
+
+async def test_who_has_no_seat_has_nothing_to_be_told(pushing: Server) -> None:
+    ann = pushing.browser()
+    assert await _agree(ann, Receiver()) == 403
+    table, _ = await lay(ann, "me", "greedy")
+    assert await _agree(ann, Receiver()) == 204
+    await pushing.service.devices.forget_strangers()
+    assert await _devices(pushing) == 1
+    assert (await ann.delete(f"/api/tables/{table}")).status_code == 204
+    await pushing.service.devices.forget_strangers()
+    assert await _devices(pushing) == 0
 
 
 async def test_only_its_owner_ends_a_device_and_erasing_oneself_does(pushing: Server) -> None:

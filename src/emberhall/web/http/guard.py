@@ -32,7 +32,7 @@ HEADERS: Final = {
 HSTS: Final = f"max-age={365 * 24 * 3600}"
 BODY_SECONDS: Final = 30.0  # in which a body must arrive
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson", "/rematch", "/push")
+LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson", "/rematch")
 LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
 HINTING: Final = "/hint"
 STREAM: Final = "/api/stream"

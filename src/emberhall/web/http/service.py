@@ -80,7 +80,7 @@ class Service:
             listen_notify = ListenNotify(self.tables, self.hub, self.database.address)
             self._tasks.append(asyncio.create_task(listen_notify.run()))
         if self.settings.keep:
-            clearing = clear_idle(self.storage, self.tables, self.settings.keep)
+            clearing = clear_idle(self.storage, self.devices, self.tables, self.settings.keep)
             self._tasks.append(asyncio.create_task(clearing))
         waiting = await self.storage.with_clocks()
         self._tasks.append(asyncio.create_task(self.drivers.resume(waiting)))

@@ -69,5 +69,5 @@ export async function keepTelling() {
   }
   if (sessionStorage.getItem("told")) return;
   sessionStorage.setItem("told", "yes");
-  await tell(subscribed);
+  await tell(subscribed).catch(() => sessionStorage.removeItem("told")); // the next page tries again
 }

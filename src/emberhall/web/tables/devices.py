@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, exists, insert, select
 
 from emberhall.web.tables.clocks import now
 from emberhall.web.tables.database import Database
-from emberhall.web.tables.schema import DEVICES
+from emberhall.web.tables.schema import DEVICES, HOLDERS
 from emberhall.web.tables.seat_storage import hashed
 
 MOST: Final = 5  # devices of one visitor; a further one takes the place of the oldest
@@ -61,6 +61,12 @@ class DeviceStorage:
         """Tell a device nothing any more."""
         async with self.database.writing() as connection:
             await connection.execute(delete(DEVICES).where(DEVICES.c.hash == hashed(endpoint)))
+
+    async def forget_strangers(self) -> None:
+        """Tell nothing to the devices of those who have no seat any more."""
+        sits = exists().where(HOLDERS.c.visitor == DEVICES.c.visitor)
+        async with self.database.writing() as connection:
+            await connection.execute(delete(DEVICES).where(~sits))
 
     async def give_up(self, visitor: str, endpoint: str) -> None:
         """Do so if it is a device of this visitor."""

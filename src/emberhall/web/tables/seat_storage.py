@@ -96,6 +96,12 @@ class SeatStorage:
         async with self.database.reading() as connection:
             return (await connection.execute(query)).scalar_one()
 
+    async def sits_somewhere(self, visitor: str) -> bool:
+        """Whether a visitor has a seat at any table, or is the host of one."""
+        async with self.database.reading() as connection:
+            found = select(exists().where(HOLDERS.c.visitor == visitor))
+            return bool((await connection.execute(found)).scalar_one())
+
     # links
 
     async def invite(self, secret: str, table_id: str, seat: int) -> None:

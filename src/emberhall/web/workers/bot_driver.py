@@ -132,6 +132,8 @@ class BotDriver:
         for table_id, clocks, terms in waiting:
             try:
                 kept = Clocks.read(clocks)
+                if kept.wait:  # not everybody has come: its bots are woken by who looks
+                    continue
                 if not kept.running:
                     await self.tables.look(table_id)
                 elif self.tables.seated(table_id) is None:

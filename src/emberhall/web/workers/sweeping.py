@@ -7,6 +7,7 @@ import logging
 from typing import Final
 
 from emberhall.web.tables.clocks import now
+from emberhall.web.tables.devices import DeviceStorage
 from emberhall.web.tables.live_tables import LiveTables
 from emberhall.web.tables.storage import Storage
 
@@ -16,13 +17,16 @@ EVERY: Final = 3600.0
 UNSEEN: Final = 600.0  # seconds after which a match that nobody looks at leaves the memory
 
 
-async def clear_idle(storage: Storage, tables: LiveTables, days: int) -> None:
+async def clear_idle(
+    storage: Storage, devices: DeviceStorage, tables: LiveTables, days: int
+) -> None:
     """Do so now and then, for as long as the server runs."""
     while True:
         cleared = await storage.clear_idle(now() - days * DAY)
         if cleared:
             LOG.info("idle tables removed", extra={"tables": cleared})
             tables.forget_all()
+            await devices.forget_strangers()
         await asyncio.sleep(EVERY)
 
 

@@ -11,7 +11,7 @@ from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import DeviceGone, DeviceShown, PushOffered
 from emberhall.web.http.visit import Visiting
 from emberhall.web.tables.devices import Device
-from emberhall.web.tables.errors import Malformed, NotNow
+from emberhall.web.tables.errors import Malformed, NotNow, NotYours
 from emberhall.web.workers.webpush import is_usable
 from emberhall.words import say
 
@@ -34,6 +34,8 @@ async def agree(shown: DeviceShown, visit: Visiting) -> None:
     device = Device(shown.endpoint, shown.p256dh, shown.auth)
     if not is_usable(device):
         raise Malformed(say("the keys of the device are no keys"))
+    if not await visit.storage.sits_somewhere(visit.visitor):
+        raise NotYours(say("sit down at a table first"))
     await visit.service.devices.add(visit.visitor, device)
 
 
