@@ -8,9 +8,10 @@ import time
 import httpx
 import pytest
 
-from emberhall.web.http.metering import Metered
 from emberhall.web.http.rates import Rate
 from emberhall.web.http.settings import Limits
+from emberhall.web.tables.metering import Metered
+from tests.web.playing import lay
 from tests.web.serving import serving
 
 pytestmark = pytest.mark.anyio
@@ -65,6 +66,27 @@ def test_what_was_charged_is_paid_with_time(monkeypatch: pytest.MonkeyPatch) -> 
     assert work.owed("attic") == 0
     now += 4.0
     assert work.owed("hall") == 0
+
+
+async def test_streams_are_charged_too_and_slow_down(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("emberhall.web.faces.streams.SLOWEST", 0.3)
+    async with serving(database) as server:
+        ann = server.browser()
+        table, _ = await lay(ann, "me", "me")
+        hub = server.service.hub
+        hub.charge = Rate(1e-9, 1e-9).charge
+        stream = hub.join("somebody", [table], {}, address="attic")
+        frames = hub.frames(stream)
+        first = [await anext(frames), await anext(frames)]
+        assert b"event: table" in first[1]
+        stream.notify(table)
+        stream.sent.clear()
+        began = time.monotonic()
+        assert b"event: table" in await anext(frames)
+        assert time.monotonic() - began >= 0.29
+        await frames.aclose()
 
 
 async def test_who_has_kept_the_server_busy_waits_and_others_do_not(database: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,11 +23,13 @@ from emberhall.web.faces.payloads import (
 from emberhall.web.tables.errors import NoSuchTable, ReadOnly, TooMany
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
+from emberhall.web.tables.metering import Metered
 from emberhall.words import phrase, say
 
 HEARTBEAT: Final = 15.0  # seconds after which a silent stream says that it is alive
 RETRY: Final = 1500  # milliseconds after which a browser comes back
 MOST_OPEN: Final = 20
+SLOWEST: Final = 2.0  # seconds between two events for whoever keeps the server too busy
 PHRASES: Final = {
     "hello": phrase("Hello!"),
     "moment": phrase("One moment, please."),
@@ -140,6 +142,8 @@ class StreamHub:
         self._of: dict[str, set[Stream]] = {}
         self._from: dict[str, set[Stream]] = {}
         self.closed = False
+        self.charge: Callable[[str, float], float] = lambda _address, _seconds: 0.0
+        """Charges an address for the time of an event; how long it should wait for the next one."""
 
     def publish(self, table_id: str, _ours: bool = True) -> None:
         """A table has moved."""
@@ -221,9 +225,13 @@ class StreamHub:
                 for frame in said:
                     yield frame
                 for table_id in news:
-                    frame = await self._frame(stream, table_id)
+                    work = Metered(self._frame(stream, table_id))
+                    frame = await work
                     if frame:
                         yield frame
+                    wait = self.charge(stream.address, work.seconds)
+                    if wait:  # whoever asks for too much skips positions instead
+                        await asyncio.sleep(min(wait, SLOWEST))
         finally:
             self.leave(stream)
 

@@ -85,7 +85,11 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     limits = settings.limits
     by_visitor = Rate(limits.burst, limits.requests)
     app.add_middleware(Sessions, key=lambda: service.session_key, rate=by_visitor)
-    app.add_middleware(RequestGuard, limits=limits, names=settings.trusted_names, handlers=handlers)
+    work = Rate(limits.work_burst, limits.work)
+    service.hub.charge = work.charge
+    app.add_middleware(
+        RequestGuard, limits=limits, names=settings.trusted_names, handlers=handlers, work=work
+    )
     app.add_middleware(LanguageMiddleware)
     app.add_middleware(AccessLog, metrics=app.state.metrics)
     return app

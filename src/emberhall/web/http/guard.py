@@ -10,11 +10,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from emberhall.web.http.errors import ErrorHandlers, answer
-from emberhall.web.http.metering import Metered
 from emberhall.web.http.rates import Rate, client_of, too_often
 from emberhall.web.http.settings import Limits
 from emberhall.web.http.wellformed import check_body, check_scope, host_of, netloc_of, size_of
 from emberhall.web.tables.errors import CrossSite, Malformed, Refused, TooLarge, UnknownHost
+from emberhall.web.tables.metering import Metered
 from emberhall.words import say
 
 POLICY: Final = (
@@ -35,7 +35,6 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson", "/rematch")
 LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
 HINTING: Final = "/hint"
-STREAM: Final = "/api/stream"
 
 
 def check_site(scope: Scope, headers: Headers) -> None:
@@ -60,14 +59,19 @@ class RequestGuard:
     """Middleware: refuses what must not come in, and says in headers what a page may do."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, names: tuple[str, ...], handlers: ErrorHandlers
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        names: tuple[str, ...],
+        handlers: ErrorHandlers,
+        work: Rate,
     ) -> None:
         self.app = app
         self.handlers = handlers
         self.limits = limits
         self.names = names
         self._requests = Rate(limits.burst, limits.requests)
-        self._work = Rate(limits.work_burst, limits.work)
+        self._work = work
         self._laid = Rate(limits.laid_burst, limits.laid)
         self._hints = Rate(limits.hints_burst, limits.hints)
 
@@ -103,16 +107,12 @@ class RequestGuard:
             raise
 
     async def _metered(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the application answer, and charge the address for the time that this took.
-
-        A stream is not one request but many small ones, all of them paid for by others.
-        """
+        """Let the application answer, and charge the address for the time that this took."""
         work = Metered(self._answered(scope, receive, send))
         try:
             await work
         finally:
-            if not scope["path"].endswith(STREAM):
-                self._work.charge(client_of(scope), work.seconds)
+            self._work.charge(client_of(scope), work.seconds)
 
     async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)

@@ -46,9 +46,13 @@ class Rate:
         """The seconds until a key has paid what it was charged; 0 if it has."""
         return max(0.0, -self._filled(key).tokens / self.each_second)
 
-    def charge(self, key: str, tokens: float) -> None:
-        """Take tokens for what is already done, also those that are not there yet."""
+    def charge(self, key: str, tokens: float) -> float:
+        """Take tokens for what is already done, also those that are not there yet.
+
+        It gives back the seconds until all of them are there.
+        """
         self._filled(key).tokens -= tokens
+        return self.owed(key)
 
     def _filled(self, key: str) -> Bucket:
         now = time.monotonic()

@@ -47,7 +47,7 @@ class Limits:
     requests: float = 30.0
     """So many requests at once, and so many more each second, from one address."""
     work_burst: float = 5.0
-    work: float = 0.3
+    work: float = 0.5
     """So many seconds of the event loop at once, and so many more each second, for one address."""
     laid_burst: int = 20
     laid: float = 1 / 30

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Coroutine, Generator
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
 
 
-class Metered:
+class Metered(Generic[T]):
     """Awaits a coroutine; `seconds` is the processor time that it took on the event loop so far."""
 
-    def __init__(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    def __init__(self, coroutine: Coroutine[Any, Any, T]) -> None:
         self._coroutine = coroutine
         self.seconds = 0.0
 
-    def __await__(self) -> Generator[Any, Any, None]:
+    def __await__(self) -> Generator[Any, Any, T]:
         thrown: BaseException | None = None
         while True:
             began = time.thread_time()
@@ -26,8 +28,9 @@ class Metered:
                     awaited = self._coroutine.send(None)
                 else:
                     awaited = self._coroutine.throw(thrown)
-            except StopIteration:
-                return
+            except StopIteration as done:
+                found: T = done.value
+                return found
             finally:
                 self.seconds += time.thread_time() - began
             thrown = None
