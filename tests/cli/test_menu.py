@@ -62,3 +62,14 @@ def test_no_line_of_a_menu_is_wider_than_told() -> None:
     found = [Item(str(i), f"go p{i}", f"Go Place{i}", "x" * i) for i in range(1, 20)]
     for width in (40, 60, 100):
         assert all(line.width <= width for line in menu(found, width))
+
+
+def test_groups_that_offer_the_same_are_a_table() -> None:
+    gates = [f"gate{number}" for number in range(9)]
+    found = items(*[f"Place {who} at {gate}" for who in ("Ann", "Bo", "Cy") for gate in gates])
+    assert texts(menu(found, 90)) == [
+        "1-9 Place Ann at   10-18 Place Bo at   19-27 Place Cy at",
+        "  " + "  ".join(gates),
+    ]
+    told = [Item(each.key, each.notation, each.label, "dear") for each in found]
+    assert len(menu(told, 90)) > 2

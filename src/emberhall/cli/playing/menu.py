@@ -109,8 +109,16 @@ def _groups(items: list[Item], width: int) -> list[Line]:
     """Choices of one sort on one line: what they share once, then what tells them apart."""
     lines: list[Line] = []
     single: list[Line] = []
-    for _, found in groupby(items, key=lambda item: item.group or item.notation):
-        alike = list(found)
+    found = groupby(items, key=lambda item: item.group or item.notation)
+    groups = [list(alike) for _, alike in found]
+    while groups:
+        table = _table(groups)
+        if len(table) > 1:
+            lines += [*(flow("", single, width, 3) if single else []), *_crossed(table, width)]
+            single = []
+            del groups[: len(table)]
+            continue
+        alike = groups.pop(0)
         shared = _shared([item.label for item in alike])
         if len(alike) == 1 or not shared:
             single += [_cell(item) for item in alike]
@@ -119,6 +127,37 @@ def _groups(items: list[Item], width: int) -> list[Line]:
         single = []
         lines += _group(alike, shared, width)
     return lines + (flow("", single, width, 3) if single else [])
+
+
+def _table(groups: list[list[Item]]) -> list[list[Item]]:
+    """The groups at the beginning that offer the same things, many, without a remark on any."""
+    first = _rests(groups[0])
+    table: list[list[Item]] = []
+    for alike in groups:
+        if len(alike) <= FEW or _rests(alike) != first or any(item.remark for item in alike):
+            break
+        table.append(alike)
+    return table
+
+
+def _rests(alike: list[Item]) -> list[str]:
+    """What tells the choices of a group apart."""
+    shared = _shared([item.label for item in alike])
+    return [item.label.removeprefix(shared).strip() for item in alike]
+
+
+def _crossed(table: list[list[Item]], width: int) -> list[Line]:
+    """Every group by what its choices share, with its numbers; then, once, what they offer."""
+    heads = [
+        Line(
+            Span(f"{alike[0].key.strip()}-{alike[-1].key.strip()}", "key"),
+            " ",
+            Span(_shared([item.label for item in alike]), "choice"),
+        )
+        for alike in table
+    ]
+    offered = [Line(Span(rest, "choice")) for rest in _rests(table[0])]
+    return [*flow("", heads, width, 3), *flow("  ", offered, width)]
 
 
 def _shared(labels: list[str]) -> str:

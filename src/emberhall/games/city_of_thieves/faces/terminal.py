@@ -26,7 +26,7 @@ KIND_MARKS: Final = "skbgi34GrhCSEB"  # chests and treasures, by kind
 OPEN_MARKS: Final = "G>M...!"  # open tokens, by kind
 LEGEND: Final = (
     "s scroll  k keys  b bracelet  g goblet  i idol  3 4 purses  G Magic Gem  ? token  > staircase"
-    "  M mechanism  ! security  * pentacle  # shut  % rubble"
+    "  M mechanism  ! security  * pentacle  # shut  % rubble  Name- wounded  -| wall"
 )
 RELIC_LEGEND: Final = "  C crown shard  S bone sceptre  E ember eye  B black candle"
 

@@ -138,7 +138,8 @@ def intrigue_words(card: Intrigue) -> str:
     """Condition, reward and penalty of an Intrigue."""
     said = say("{text} Brings {reward_words}.", text=card.text, reward_words=reward_words(card))
     if card.penalty:
-        said += say(" Unfulfilled at the end it costs {penalty} ducats.", penalty=card.penalty)
+        lost = card.penalty
+        said += say(" Unfulfilled at the end it costs {count:ducat|ducats}.", count=lost)
     return said
 
 
