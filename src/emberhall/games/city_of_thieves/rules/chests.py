@@ -9,11 +9,7 @@ from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.content.decks import C_BASHES, C_OPENS_IN_TURN
 from emberhall.games.city_of_thieves.content.figures import LOCK_ROLL, NOTHING
 from emberhall.games.city_of_thieves.content.vocabulary import BASH, COST, DRAW
-from emberhall.games.city_of_thieves.events import (
-    ChestOpened,
-    LockHeld,
-    SecurityGone,
-)
+from emberhall.games.city_of_thieves.loot_events import ChestOpened, LockHeld, SecurityGone
 from emberhall.games.city_of_thieves.queries import (
     count_up,
     has_skill,

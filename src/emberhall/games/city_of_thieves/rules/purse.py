@@ -10,8 +10,8 @@ from emberhall.games.city_of_thieves.events import (
     PurseEmptied,
     Robbed,
     TookDucats,
-    TreasureGone,
 )
+from emberhall.games.city_of_thieves.loot_events import TreasureGone
 from emberhall.games.city_of_thieves.queries import ducats, unload
 from emberhall.games.city_of_thieves.state import City
 

@@ -15,7 +15,7 @@ from emberhall.games.city_of_thieves.content.figures import (
     TUNNEL_ROLL,
 )
 from emberhall.games.city_of_thieves.content.vocabulary import MIND, REROLL
-from emberhall.games.city_of_thieves.events import GearUsed, Rerolled, Rolled, SkillUsed
+from emberhall.games.city_of_thieves.events import Rerolled, Rolled, SkillUsed
 from emberhall.games.city_of_thieves.fights import (
     BY_GEAR,
     BY_ITEM,
@@ -23,6 +23,7 @@ from emberhall.games.city_of_thieves.fights import (
     BY_XP,
     Throw,
 )
+from emberhall.games.city_of_thieves.loot_events import GearUsed
 from emberhall.games.city_of_thieves.queries import (
     has_skill,
     may_hold,

@@ -10,7 +10,6 @@ from emberhall.games.city_of_thieves.events import (
     EndIntrigueFailed,
     EndIntriguePaid,
     FinalTotal,
-    TreasureSold,
 )
 from emberhall.games.city_of_thieves.gangs import (
     DEBT,
@@ -22,6 +21,7 @@ from emberhall.games.city_of_thieves.gangs import (
     SCORES,
     Gang,
 )
+from emberhall.games.city_of_thieves.loot_events import TreasureSold
 from emberhall.games.city_of_thieves.queries import ducats, has_skill
 from emberhall.games.city_of_thieves.rules.adventures.sheets import sale_prices
 from emberhall.games.city_of_thieves.rules.campaign import campaign_ranking, record_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, MAIN
 from emberhall.games.city_of_thieves.content.figures import NOBODY, TREASURES
-from emberhall.games.city_of_thieves.events import TreasureDropped, TreasureGone
+from emberhall.games.city_of_thieves.loot_events import TreasureDropped, TreasureGone
 from emberhall.games.city_of_thieves.queries import bulk, limit, loot_of, unload
 from emberhall.games.city_of_thieves.state import City
 from emberhall.games.city_of_thieves.turn_choices import Drop, Into

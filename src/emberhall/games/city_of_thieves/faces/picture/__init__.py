@@ -8,9 +8,9 @@ from emberhall.games.city_of_thieves.faces.picture.catacombs import catacombs
 from emberhall.games.city_of_thieves.faces.picture.district import district
 from emberhall.games.city_of_thieves.faces.picture.exhibits import gallery
 from emberhall.games.city_of_thieves.faces.picture.hand import beside
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.mats import mat
 from emberhall.games.city_of_thieves.faces.picture.offers import market, tasks
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.picture.svg import Offers, Plate
 
@@ -19,7 +19,7 @@ __all__ = ["PARTS", "aim", "draw", "gallery"]
 
 def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
     """The whole table: the district, what the looking seat owns, then what everybody owns."""
-    seen = Seen(view, content)
+    seen = Lookup(view, content)
     plates = [district(seen, offers), *beside(seen, offers)]
     if seen.full:
         plates.append(catacombs(seen, offers))

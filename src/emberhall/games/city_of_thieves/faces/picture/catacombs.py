@@ -6,9 +6,9 @@ from typing import Final
 
 from emberhall.games.city_of_thieves.content.board import MAIN, PENTACLE, PRISON, SPACES
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.people import press_figure
 from emberhall.games.city_of_thieves.faces.picture.plan import BELOW, DEPTH, Box, boxes
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import TREASURE_ICONS
 from emberhall.games.city_of_thieves.faces.picture.spoken import (
     bare,
@@ -32,7 +32,7 @@ ROOM_ICONS: Final = {
 CROWD: Final = 10  # prisoners that stand in two columns
 
 
-def catacombs(seen: Seen, offers: Offers) -> Plate:
+def catacombs(seen: Lookup, offers: Offers) -> Plate:
     """The board below."""
     content = seen.content
     canvas = Canvas(BELOW, DEPTH, offers)
@@ -142,7 +142,7 @@ def below_relic(content: Cards, space: int, kind: int) -> Stamp:
     )
 
 
-def _press_people(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:
+def _press_people(canvas: Canvas, seen: Lookup, space: int, box: Box) -> None:
     """Who is in a room: the Cyclops is taller than anybody."""
     figures = seen.here[space]
     for place, figure in enumerate(figures):
@@ -153,7 +153,7 @@ def _press_people(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:
         press_figure(canvas, seen, figure, x, foot, size, name_at, box.width - 10, place < 2)
 
 
-def _press_prison(canvas: Canvas, seen: Seen, box: Box) -> None:
+def _press_prison(canvas: Canvas, seen: Lookup, box: Box) -> None:
     """Prisoners in two columns, closer together if there are many."""
     figures = seen.here[PRISON]
     rows = max(3, -(-len(figures) // 2))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, ROLES
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import person
 from emberhall.games.city_of_thieves.faces.picture.spoken import bare
 from emberhall.games.city_of_thieves.faces.view import FightView, ThrowView
@@ -20,7 +20,7 @@ CARD: Final = 22.0
 SIDES: Final = ("attack", "defence")
 
 
-def press_under_way(canvas: Canvas, seen: Seen, top: float) -> float:
+def press_under_way(canvas: Canvas, seen: Lookup, top: float) -> float:
     """The combat and the roll that are open, from a height on; where they end."""
     fight = seen.view["fight"]
     throw = seen.view["throw"]
@@ -31,7 +31,7 @@ def press_under_way(canvas: Canvas, seen: Seen, top: float) -> float:
     return top
 
 
-def _press_fight(canvas: Canvas, seen: Seen, fight: FightView, top: float) -> float:
+def _press_fight(canvas: Canvas, seen: Lookup, fight: FightView, top: float) -> float:
     """Attacker on the left, defender on the right."""
     content = seen.content
     where = content.spaces[seen.spaces[fight["space"]]].name if fight["space"] else ""
@@ -52,7 +52,7 @@ def _press_fight(canvas: Canvas, seen: Seen, fight: FightView, top: float) -> fl
     return max(ends)
 
 
-def _press_side(canvas: Canvas, seen: Seen, fight: FightView, side: int, box: Box) -> float:
+def _press_side(canvas: Canvas, seen: Lookup, fight: FightView, side: int, box: Box) -> float:
     """One fighter with his dice and cards."""
     content = seen.content
     word = SIDES[side]
@@ -108,7 +108,7 @@ def _press_die(canvas: Canvas, side: str, place: int, value: int, x: float, y: f
         die(canvas, x, y, DIE, value)
 
 
-def _press_throw(canvas: Canvas, seen: Seen, throw: ThrowView, top: float) -> float:
+def _press_throw(canvas: Canvas, seen: Lookup, throw: ThrowView, top: float) -> float:
     """A roll outside combat."""
     content = seen.content
     figure = content.index("figures")[throw["figure"]]

@@ -7,10 +7,10 @@ from typing import Final
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATE, GATES, MAIN
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.faces.picture.head import press_head
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.people import press_figures
 from emberhall.games.city_of_thieves.faces.picture.plan import HEIGHT, WIDTH, Box, boxes
 from emberhall.games.city_of_thieves.faces.picture.scenery import ground, roofs
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import TOKEN_ICONS, TREASURE_ICONS
 from emberhall.games.city_of_thieves.faces.picture.spoken import (
     TOKENS_SAID,
@@ -41,7 +41,7 @@ SAID: Final = {
 }
 
 
-def district(seen: Seen, offers: Offers) -> Plate:
+def district(seen: Lookup, offers: Offers) -> Plate:
     """The main board."""
     content = seen.content
     canvas = Canvas(WIDTH, HEIGHT, offers)
@@ -72,7 +72,7 @@ def district(seen: Seen, offers: Offers) -> Plate:
     return canvas.plate("district", say("The district"))
 
 
-def _mark_fight(canvas: Canvas, seen: Seen, placed: tuple[Box, ...]) -> None:
+def _mark_fight(canvas: Canvas, seen: Lookup, placed: tuple[Box, ...]) -> None:
     """Crossed swords over a combat of the main board."""
     fight = seen.view["fight"]
     space = seen.spaces[fight["space"]] if fight is not None and fight["space"] else MAIN
@@ -90,7 +90,7 @@ def plain_spaces(content: Cards, stirs: bool) -> tuple[Stamp, ...]:
     return tuple(space_stamp(content, space, stirs, ()) for space in range(MAIN))
 
 
-def space_states(seen: Seen) -> dict[int, list[str]]:
+def space_states(seen: Lookup) -> dict[int, list[str]]:
     """What is special about spaces now, by space."""
     view = seen.view
     index = seen.spaces
@@ -218,7 +218,7 @@ def _props(canvas: Canvas, box: Box, state: tuple[str, ...]) -> None:
         canvas.icon("chest", box.right - 21, box.bottom - 23, 18, "gold")
 
 
-def _press_rooms(canvas: Canvas, seen: Seen, placed: tuple[Box, ...]) -> None:
+def _press_rooms(canvas: Canvas, seen: Lookup, placed: tuple[Box, ...]) -> None:
     """Chests, tokens and relics of the main board."""
     content = seen.content
     view = seen.view
@@ -242,7 +242,7 @@ def _press_rooms(canvas: Canvas, seen: Seen, placed: tuple[Box, ...]) -> None:
                 relic_stamp(content, space, kinds[kind]).press(canvas)
 
 
-def peeked_tokens(seen: Seen) -> dict[str, int]:
+def peeked_tokens(seen: Lookup) -> dict[str, int]:
     """The face-down tokens that the looking seat has seen, by room."""
     if seen.you is None:
         return {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from emberhall.games.city_of_thieves.faces.picture.cards import arcana_stamp, intrigue_stamp
 from emberhall.games.city_of_thieves.faces.picture.combat import press_under_way
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH, press_mat
 from emberhall.games.city_of_thieves.faces.picture.muster import (
     press_gangs,
@@ -17,12 +18,11 @@ from emberhall.games.city_of_thieves.faces.picture.rows import (
     place_of,
     titled,
 )
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 
 
-def beside(seen: Seen, offers: Offers) -> list[Plate]:
+def beside(seen: Lookup, offers: Offers) -> list[Plate]:
     """Score, combat and choices of cards, then mat and hand of the looking seat if there is one."""
     canvas = Canvas(WIDTH, 0, offers)
     seat = seen.you
@@ -41,7 +41,7 @@ def beside(seen: Seen, offers: Offers) -> list[Plate]:
     return [canvas.plate("own", say("{names}, your gang", names=seen.names[seat]))]
 
 
-def _press_cards(canvas: Canvas, seen: Seen, seat: int, y: float) -> float:
+def _press_cards(canvas: Canvas, seen: Lookup, seat: int, y: float) -> float:
     """The hand of the looking seat."""
     gang = seen.view["gangs"][seat]
     if isinstance(gang["hand"], list) and gang["hand"]:
@@ -51,7 +51,7 @@ def _press_cards(canvas: Canvas, seen: Seen, seat: int, y: float) -> float:
     return y
 
 
-def _press_discards(canvas: Canvas, seen: Seen, top: float) -> float:
+def _press_discards(canvas: Canvas, seen: Lookup, top: float) -> float:
     """The discard pile spread out, while cards may be taken from it."""
     index = seen.content.index("arcana")
     wanted = [slug for slug in index if f"discard {slug}" in canvas.offers.by_part]
@@ -65,7 +65,7 @@ def _press_discards(canvas: Canvas, seen: Seen, top: float) -> float:
     return top + -(-len(wanted) // ARCANA[0]) * (ARCANA[2] + GAP)
 
 
-def _press_hand(canvas: Canvas, seen: Seen, hand: list[str], top: float) -> float:
+def _press_hand(canvas: Canvas, seen: Lookup, hand: list[str], top: float) -> float:
     index = seen.content.index("arcana")
     canvas.marks.append(titled(say("Arcana: {count}", count=len(hand)), top + 13))
     seat = seen.you
@@ -79,7 +79,7 @@ def _press_hand(canvas: Canvas, seen: Seen, hand: list[str], top: float) -> floa
     return top + 20 + rows * (ARCANA[2] + GAP)
 
 
-def _press_intrigues(canvas: Canvas, seen: Seen, held: list[str], top: float) -> float:
+def _press_intrigues(canvas: Canvas, seen: Lookup, held: list[str], top: float) -> float:
     index = seen.content.index("intrigues")
     canvas.marks.append(titled(say("Intrigue: {count}", count=len(held)), top + 13))
     for place, slug in enumerate(held):

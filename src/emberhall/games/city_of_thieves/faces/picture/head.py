@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from emberhall.games.city_of_thieves.content.cards import Cards
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.plan import WIDTH
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.spoken import counted
 from emberhall.games.city_of_thieves.faces.picture.stamp import NIGHT, Stamp, squeezed
 from emberhall.games.city_of_thieves.faces.voice import say
@@ -17,7 +17,7 @@ STEP = 31.0
 TURN = 526.0
 
 
-def press_head(canvas: Canvas, seen: Seen) -> None:
+def press_head(canvas: Canvas, seen: Lookup) -> None:
     """Adventure sheet, round track and turn."""
     view = seen.view
     content = seen.content

@@ -9,9 +9,9 @@ from emberhall.games.city_of_thieves.content.board import PRISON
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import AP_SKILL, DISCARD_SKILL, ROLES
 from emberhall.games.city_of_thieves.content.vocabulary import CARRY
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.people import figure_label
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import (
     ROLE_ICONS,
     TREASURE_ICONS,
@@ -34,7 +34,7 @@ POCKETS: Final = 258.0  # where treasures begin
 POCKET: Final = 26.0
 
 
-def mat(seen: Seen, seat: int, offers: Offers) -> Plate:
+def mat(seen: Lookup, seat: int, offers: Offers) -> Plate:
     """The mat of a rival as a plate of its own."""
     members = len(seen.view["gangs"][seat]["members"])
     canvas = Canvas(WIDTH, HEAD + ROW * members + 2, offers)
@@ -42,7 +42,7 @@ def mat(seen: Seen, seat: int, offers: Offers) -> Plate:
     return canvas.plate(f"gang {seat}", seen.names[seat])
 
 
-def press_mat(canvas: Canvas, seen: Seen, seat: int, top: float) -> float:
+def press_mat(canvas: Canvas, seen: Lookup, seat: int, top: float) -> float:
     """The mat from a height on; where it ends."""
     view = seen.view
     gang = view["gangs"][seat]
@@ -60,7 +60,7 @@ def number_in(place: Count | list[str]) -> int:
     return len(place) if isinstance(place, list) else int(place["count"])
 
 
-def head_facts(seen: Seen, seat: int) -> tuple[tuple[str, str], ...]:
+def head_facts(seen: Lookup, seat: int) -> tuple[tuple[str, str], ...]:
     """Icons and numbers of the head of a mat; the name comes first."""
     view = seen.view
     gang = view["gangs"][seat]
@@ -79,7 +79,7 @@ def head_facts(seen: Seen, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(facts)
 
 
-def head_label(seen: Seen, seat: int) -> str:
+def head_label(seen: Lookup, seat: int) -> str:
     """The head of a mat in a sentence."""
     view = seen.view
     gang = view["gangs"][seat]
@@ -122,7 +122,7 @@ def seat_stamp(seat: int, facts: tuple[tuple[str, str], ...], label: str, top: f
     return Stamp(f"seat {seat}", label, "", "", draw)
 
 
-def _press_member(canvas: Canvas, seen: Seen, figure: int, y: float) -> None:
+def _press_member(canvas: Canvas, seen: Lookup, figure: int, y: float) -> None:
     """A character: who he is, his skill, what he carries and bears."""
     view = seen.view
     content = seen.content

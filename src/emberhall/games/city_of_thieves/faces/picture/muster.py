@@ -7,10 +7,10 @@ from typing import Final
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, ROLES, THIEVES
 from emberhall.games.city_of_thieves.faces.picture.cards import figure_face
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.rows import GAP, place_of, titled
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import ROLE_ICONS
 from emberhall.games.city_of_thieves.faces.picture.spoken import figure_about, figure_values, listed
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
@@ -24,7 +24,7 @@ GANG: Final = 92.0
 LINE: Final = 22.0
 
 
-def press_gangs(canvas: Canvas, seen: Seen, top: float) -> float:
+def press_gangs(canvas: Canvas, seen: Lookup, top: float) -> float:
     """The gangs that nobody leads yet, while somebody has none; where they end."""
     taken = [gang["gang"] for gang in seen.view["gangs"]]
     if None not in taken:
@@ -67,7 +67,7 @@ def gang_face(canvas: Canvas, content: Cards, index: int, box: Box) -> None:
         canvas.text(x + 27, y + 25, printed.skill, 11, "card-ink", room=room)
 
 
-def press_mercenaries(canvas: Canvas, seen: Seen, top: float) -> float:
+def press_mercenaries(canvas: Canvas, seen: Lookup, top: float) -> float:
     """The mercenaries that can be hired now; where they end."""
     if seen.view["step"] != "HireMercenary":
         return top
@@ -94,7 +94,7 @@ def mercenary_stamp(content: Cards, figure: int, box: Box) -> Stamp:
     )  # fmt: skip
 
 
-def score_rows(seen: Seen) -> list[tuple[str, list[int]]]:
+def score_rows(seen: Lookup) -> list[tuple[str, list[int]]]:
     """What each seat has by heading: the games of a campaign, then the final reckoning."""
     view = seen.view
     rows: list[tuple[str, list[int]]] = []
@@ -110,7 +110,7 @@ def score_rows(seen: Seen) -> list[tuple[str, list[int]]]:
     return rows
 
 
-def press_score(canvas: Canvas, seen: Seen, top: float) -> float:
+def press_score(canvas: Canvas, seen: Lookup, top: float) -> float:
     """The score of each seat by its headings, once there is one; where it ends."""
     rows = score_rows(seen)
     if not rows:

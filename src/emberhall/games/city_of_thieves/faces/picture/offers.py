@@ -13,9 +13,9 @@ from emberhall.games.city_of_thieves.faces.picture.cards import (
     market_stamp,
     mission_stamp,
 )
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
 from emberhall.games.city_of_thieves.faces.picture.rows import GAP, place_of, titled
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import TREASURE_ICONS
 from emberhall.games.city_of_thieves.faces.picture.spoken import counted
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
@@ -29,7 +29,7 @@ MARKET: Final = (3, 121.0, 86.0)
 DECK: Final = (52.0, 70.0)
 
 
-def tasks(seen: Seen, offers: Offers) -> Plate:
+def tasks(seen: Lookup, offers: Offers) -> Plate:
     """Missions, decks and what the adventure sheet adds."""
     view = seen.view
     content = seen.content
@@ -47,7 +47,7 @@ def tasks(seen: Seen, offers: Offers) -> Plate:
     return canvas.plate("tasks", say("Missions and decks"))
 
 
-def _press_decks(canvas: Canvas, seen: Seen, y: float) -> None:
+def _press_decks(canvas: Canvas, seen: Lookup, y: float) -> None:
     """The piles: Arcana with the open back of its top card, discards, Intrigue, missions."""
     view = seen.view
     back = view.get("top_back")
@@ -87,7 +87,7 @@ def deck_stamp(
     return Stamp(f"deck {name}", f"{title}: {counted(count, 'card')}{told}", "", "", draw)
 
 
-def _press_sheet(canvas: Canvas, seen: Seen, top: float) -> float:
+def _press_sheet(canvas: Canvas, seen: Lookup, top: float) -> float:
     """Prices, the hoard and other things of the sheet; where they end."""
     props = seen.view["props"]
     content = seen.content
@@ -175,7 +175,7 @@ def note_stamp(name: str, icon: str, said: str, y: float) -> Stamp:
     return Stamp(f"note {name}", said, "", "", draw)
 
 
-def market(seen: Seen, offers: Offers) -> list[Plate]:
+def market(seen: Lookup, offers: Offers) -> list[Plate]:
     """The Equipment that can be had; nothing in the base game."""
     on_sale = seen.view["market"]
     if not on_sale:

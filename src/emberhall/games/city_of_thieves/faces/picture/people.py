@@ -5,8 +5,8 @@ from __future__ import annotations
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.content.decks import Gear
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, ROLES
+from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.plan import Box
-from emberhall.games.city_of_thieves.faces.picture.seen import Seen
 from emberhall.games.city_of_thieves.faces.picture.signs import person
 from emberhall.games.city_of_thieves.faces.picture.spoken import (
     bare,
@@ -80,7 +80,7 @@ def initial(name: str) -> str:
     return name[-1] if name[-1].isdigit() else name[0]
 
 
-def figure_label(seen: Seen, figure: int) -> str:
+def figure_label(seen: Lookup, figure: int) -> str:
     """`Leona of the Executioners in the Chapel, Combat 2, ..., carries keys, 1 wound`."""
     view = seen.view
     content = seen.content
@@ -109,7 +109,7 @@ def figure_label(seen: Seen, figure: int) -> str:
     return said
 
 
-def press_figures(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:
+def press_figures(canvas: Canvas, seen: Lookup, space: int, box: Box) -> None:
     """Everybody on a space: one stands in its middle, more stand side by side."""
     figures = seen.here[space]
     count = len(figures)
@@ -128,7 +128,7 @@ def press_figures(canvas: Canvas, seen: Seen, space: int, box: Box) -> None:
 
 def press_figure(
     canvas: Canvas,
-    seen: Seen,
+    seen: Lookup,
     figure: int,
     x: float,
     foot: float,

@@ -22,8 +22,8 @@ from emberhall.games.city_of_thieves.content.figures import (
     TUNNEL_ROLL,
 )
 from emberhall.games.city_of_thieves.content.vocabulary import STEPS
-from emberhall.games.city_of_thieves.events import GearUsed
 from emberhall.games.city_of_thieves.fights import NOT_MOVED
+from emberhall.games.city_of_thieves.loot_events import GearUsed
 from emberhall.games.city_of_thieves.queries import (
     end_move,
     kinds_of,

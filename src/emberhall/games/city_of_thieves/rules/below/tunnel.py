@@ -5,7 +5,7 @@ from __future__ import annotations
 from emberhall.authoring import ChooseOne, Dealer, Happening, of
 from emberhall.games.city_of_thieves.below_events import Killed, LostInTunnel
 from emberhall.games.city_of_thieves.content.figures import NOTHING
-from emberhall.games.city_of_thieves.events import TreasureGone
+from emberhall.games.city_of_thieves.loot_events import TreasureGone
 from emberhall.games.city_of_thieves.queries import (
     end_activation,
     lift,

@@ -41,11 +41,7 @@ from emberhall.games.city_of_thieves.content.vocabulary import (
     WOUND,
     XP,
 )
-from emberhall.games.city_of_thieves.events import (
-    Aimed,
-    GainedAp,
-    Tripped,
-)
+from emberhall.games.city_of_thieves.events import Aimed, GainedAp, Tripped
 from emberhall.games.city_of_thieves.fights import MOVING, NOT_MOVED
 from emberhall.games.city_of_thieves.queries import spend
 from emberhall.games.city_of_thieves.rules.below.prison import free_prisoner

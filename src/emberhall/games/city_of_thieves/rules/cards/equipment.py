@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberhall.authoring import ChooseOne, Dealer, of
 from emberhall.games.city_of_thieves.content.figures import NOTHING
-from emberhall.games.city_of_thieves.events import GearLost, GearTaken
+from emberhall.games.city_of_thieves.loot_events import GearLost, GearTaken
 from emberhall.games.city_of_thieves.queries import members_in_play
 from emberhall.games.city_of_thieves.rules.surplus import shed
 from emberhall.games.city_of_thieves.state import City

@@ -16,8 +16,9 @@ from emberhall.games.city_of_thieves.content.vocabulary import (
     STEPS,
     TO_PENTACLE,
 )
-from emberhall.games.city_of_thieves.events import Aimed, GearUsed, SkillUsed, Warped
+from emberhall.games.city_of_thieves.events import Aimed, SkillUsed, Warped
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING, NOT_MOVED
+from emberhall.games.city_of_thieves.loot_events import GearUsed
 from emberhall.games.city_of_thieves.queries import (
     covered,
     free,

@@ -15,8 +15,9 @@ from emberhall.games.city_of_thieves.content.vocabulary import (
     WINNING,
     WOUND,
 )
-from emberhall.games.city_of_thieves.events import GuardMoved, TreasureTaken
+from emberhall.games.city_of_thieves.events import GuardMoved
 from emberhall.games.city_of_thieves.fights import ATTACK, DEFENCE, DODGED, Fight
+from emberhall.games.city_of_thieves.loot_events import TreasureTaken
 from emberhall.games.city_of_thieves.queries import (
     covered,
     has_skill,

@@ -27,7 +27,7 @@ from emberhall.games.city_of_thieves.content.vocabulary import (
     DODGE,
     SILENCE,
 )
-from emberhall.games.city_of_thieves.events import GearUsed, Rerolled, SkillUsed
+from emberhall.games.city_of_thieves.events import Rerolled, SkillUsed
 from emberhall.games.city_of_thieves.fights import (
     ATTACK,
     BY_GEAR,
@@ -37,6 +37,7 @@ from emberhall.games.city_of_thieves.fights import (
     DODGED,
     Fight,
 )
+from emberhall.games.city_of_thieves.loot_events import GearUsed
 from emberhall.games.city_of_thieves.queries import (
     covered,
     expansion,

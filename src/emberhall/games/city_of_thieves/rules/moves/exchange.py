@@ -6,7 +6,7 @@ from typing import Final
 
 from emberhall.authoring import Choice, Dealer, Question, of
 from emberhall.games.city_of_thieves.content.figures import NOTHING, TREASURES
-from emberhall.games.city_of_thieves.events import GearHanded, Handed
+from emberhall.games.city_of_thieves.loot_events import GearHanded, Handed
 from emberhall.games.city_of_thieves.queries import bulk, kinds_of, limit, limit_with, loot
 from emberhall.games.city_of_thieves.rules.moves.passing import way_on
 from emberhall.games.city_of_thieves.state import City

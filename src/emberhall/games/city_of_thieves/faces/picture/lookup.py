@@ -8,7 +8,7 @@ from emberhall.games.city_of_thieves.content.decks import FULL
 from emberhall.games.city_of_thieves.faces.view import View
 
 
-class Seen:
+class Lookup:
     """One view, and where its figures stand."""
 
     __slots__ = ("at", "content", "full", "here", "names", "owner", "spaces", "view", "you")
