@@ -91,6 +91,8 @@ def differences(match: Match, seed: int) -> Iterator[str]:
                 yield f"seat {seat} is told another story"
         lines = match.record.open_text.splitlines(keepends=True)
         played = lines.index("begin\n") + 1 + len(match.record.begin.chance)
+        if played == len(lines):
+            return  # the AI against itself: there is no input to cut off
         cut = random.Random(seed).randrange(played, len(lines))
         part = Match.loads("".join(lines[:cut]), partial=True)
         if not text.startswith(part.record.open_text):

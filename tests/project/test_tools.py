@@ -138,6 +138,12 @@ def test_soaking_finds_nothing_in_a_sound_match() -> None:
     assert list(soak.differences(match, 5)) == []
 
 
+def test_soaking_reads_a_record_without_inputs() -> None:
+    match = emberhall.game("drums-of-war").start(seats=["automa", "automa"], seed=5)
+    assert match.record.inputs == []
+    assert list(soak.differences(match, 5)) == []
+
+
 def test_soaking_notices_a_record_that_tells_another_game(wyrmgold: Game) -> None:
     match = wyrmgold.start(seats=2, seed=5)
     soak.fumble(match, random.Random(5))
