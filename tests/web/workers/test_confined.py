@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -15,9 +17,9 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.matches.record import seal
 from emberhall.web.tables import budgets
 from emberhall.web.tables.creation import SeatPlan, TablePlan
-from emberhall.web.tables.errors import Refused
+from emberhall.web.tables.errors import Refused, TooMany
 from emberhall.web.tables.intake import read_record, try_plan
-from emberhall.web.workers.confined import ConfinedWorker
+from emberhall.web.workers.confined import MOST_WAITING, ConfinedWorker
 from emberhall.web.workers.fair_queue import Asker
 from emberhall.web.workers.processes import Allowance
 from tests.toys.wyrmgold import GAME
@@ -117,6 +119,25 @@ def test_a_pack_makes_only_so_many_choices(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(budgets, "PACK_CHOICES", 100)
     with pytest.raises(Refused, match=r"there are \d+ choices; this server takes 100"):
         try_plan(_plan(HEADER), registry.game("crown-of-ash").package)
+
+
+@anyio
+async def test_one_address_has_few_things_waiting_and_keeps_no_other_from_asking() -> None:
+    go_on = threading.Event()
+    with ThreadPoolExecutor(1) as executor:
+        reader = ConfinedWorker(executor)
+        crowd = [
+            asyncio.create_task(reader.run(STRANGER, go_on.wait, 20.0))
+            for _ in range(MOST_WAITING + 1)
+        ]
+        await asyncio.sleep(0.05)
+        with pytest.raises(TooMany, match="of yours"):
+            await reader.run(STRANGER, _hold, 1)
+        other = asyncio.create_task(reader.run(Asker("10.0.0.2", "another"), _hold, 1))
+        await asyncio.sleep(0.05)
+        go_on.set()
+        assert await other == 1
+        await asyncio.gather(*crowd)
 
 
 def _record(lines: str) -> str:

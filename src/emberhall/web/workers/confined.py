@@ -12,13 +12,14 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Final, TypeVar
 
-from emberhall.web.tables.errors import Demanding
+from emberhall.web.tables.errors import Demanding, TooMany
 from emberhall.web.workers.fair_queue import Asker, FairQueue
 from emberhall.web.workers.processes import Allowance, WorkerGone, WorkerProcess
 from emberhall.words import LANGUAGE, say, speaking
 
 READING: Final = Allowance(memory=384 * 2**20, processor=10, seconds=20.0)
-MOST_WAITING: Final = 100
+MOST_WAITING: Final = 10  # of one address
+RETRY_AFTER: Final = "5"
 
 T = TypeVar("T")
 
@@ -37,8 +38,10 @@ class ConfinedWorker:
 
     async def run(self, asker: Asker, function: Callable[..., T], *arguments: object) -> T:
         """What a function makes of what a stranger has sent; `Demanding` if that takes too much."""
-        if self._queue.waiting >= MOST_WAITING:
-            raise Demanding(say("too much is being read just now; try it again in a minute"))
+        if self._queue.waiting_of(asker.address) >= MOST_WAITING:
+            raise TooMany(
+                say("too much of yours waits to be read already"), {"Retry-After": RETRY_AFTER}
+            )
         async with self._queue.turn(asker):
             if self._executor is not None:
                 loop = asyncio.get_running_loop()

@@ -48,10 +48,14 @@ class FairQueue:
         """How many wait."""
         return len(self._waiting)
 
+    def waiting_of(self, address: str) -> int:
+        """How many of them are of one address."""
+        return sum(each.address == address for each in self._waiting.values())
+
     def is_crowd(self, asker: Asker) -> bool:
         """Whether others wait or have a turn at the same address."""
-        waiting = any(each.address == asker.address for each in self._waiting.values())
-        return waiting or sum(each.address == asker.address for each in self._busy) > 1
+        busy = sum(each.address == asker.address for each in self._busy)
+        return busy > 1 or self.waiting_of(asker.address) > 0
 
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
