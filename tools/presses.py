@@ -32,17 +32,21 @@ from emberhall.kernel.matches.match import Match
 
 @dataclass(slots=True)
 class Move:
-    """What a seat played, by itself or asked by a step that could be answered with batches."""
+    """What a seat played, by itself or asked by a step that could be answered with batches.
+
+    What was played along with the rest of a batch has no step, although it was chosen.
+    """
 
     seat: int
     notation: str
     chance: bool
+    chosen: bool = True
     step: str = ""
     batches: list[list[str]] = field(default_factory=list)
 
     @property
     def forced(self) -> bool:
-        """Whether it was played by itself."""
+        """Whether nothing was pressed for it alone."""
         return not self.step
 
 
@@ -65,7 +69,7 @@ class Count:
         for told in match.log:
             if isinstance(told.event, TurnBegan) and kinds[told.event.seat] == PLAYER:
                 self.turns += 1
-        self.choices += sum(not move.forced for move in moves)
+        self.choices += sum(move.chosen for move in moves)
         for move in pressed(moves):
             self.presses += 1
             self.steps[move.step] += 1
@@ -87,8 +91,9 @@ def play(match: Match, name: str, seed: int, follow: bool = False) -> list[Move]
             match.play(decision.seat, choice)
         first, *others = match.record.inputs[before:]
         chance = bool(first.chance)
-        moves.append(Move(first.seat, first.text, chance, decision.step, batches))
-        moves += [Move(line.seat, line.text, bool(line.chance)) for line in others]
+        moves.append(Move(first.seat, first.text, chance, True, decision.step, batches))
+        for line in others:
+            moves.append(Move(line.seat, line.text, bool(line.chance), line.verb == "play"))
     return moves
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from tools.presses import Move, counted, pressed
 
+import emberhall
 from emberhall.kernel.game import Game
 
 
 def asked(notation: str, *batches: str, seat: int = 0, chance: bool = False) -> Move:
-    return Move(seat, notation, chance, "Step", [batch.split() for batch in batches])
+    return Move(seat, notation, chance, True, "Step", [batch.split() for batch in batches])
 
 
 def forced(notation: str, seat: int = 0) -> Move:
-    return Move(seat, notation, False)
+    return Move(seat, notation, False, chosen=False)
 
 
 def shown(*moves: Move) -> list[str]:
@@ -46,3 +47,9 @@ def test_a_game_is_counted_for_all_its_players(wyrmgold: Game) -> None:
     count = counted(wyrmgold, ["player", "automa", "player"], range(2), "random")
     assert (count.games, count.seats) == (2, 4)
     assert 0 < count.turns <= count.presses == sum(count.steps.values()) <= count.choices
+
+
+def test_who_follows_suggestions_presses_less_and_chooses_no_less() -> None:
+    game = emberhall.game("battalia")
+    count = counted(game, 2, range(1), "random", follow=True)
+    assert count.presses < count.choices
