@@ -237,3 +237,29 @@ def test_titles_and_scrolls_serve_both_sides() -> None:
     table.play("B", "lay scroll-barfolk").settle()
     # both: title 1 and bonus 1
     assert result(table) == (3 + 1 + 1 + 1, 4 + 1 + 1 + 1)
+
+
+@pytest.mark.rule("battalia", "10.22", "13.23", "13.49")
+def test_a_renamed_card_in_a_line_is_used_up_by_the_reveal() -> None:
+    table = front().hand("A", "lord-barfolk", "weapon-barfolk", "amulet-islanders").dice(6)
+    table.play("A", "amulet", "target lord-barfolk", "as horse", "faction emberians")
+    table.play("A", "attack 1 c1", "open weapon-barfolk", "lay horse-emberians")
+    player = table.player("A")
+    assert (player.worn, player.veiled) == ([False], [0])
+    table.settle()
+    assert table.told("AttackRevealed")[0]["cards"] == ["weapon-barfolk", "horse-emberians"]
+    assert (player.worn, player.veiled) == ([True], [])
+    assert table.pile("A", "lines") == ["lord-barfolk", "weapon-barfolk", "amulet-islanders"]
+
+
+@pytest.mark.rule("battalia", "13.23", "13.48")
+def test_a_reveal_does_not_use_what_an_earlier_attack_left_face_down() -> None:
+    table = road_front().hand("B", "supply").dice(6)
+    table.hand("A", "lord-barfolk", "weapon-barfolk", "amulet-islanders")
+    table.play("A", "amulet", "target lord-barfolk", "as weapon", "faction emberians")
+    table.play("A", "attack 1 c3", "open weapon-emberians").play("B", "retreat c4").settle()
+    player = table.player("A")
+    assert (player.worn, player.veiled) == ([False], [0])
+    table.play("A", "attack 1 c4", "open weapon-barfolk").play("B", "fight").settle()
+    assert (player.worn, player.veiled) == ([False], [0])
+    assert table.pile("A", "concealed") == ["lord-barfolk"]
