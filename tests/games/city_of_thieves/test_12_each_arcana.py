@@ -327,3 +327,20 @@ def test_every_kind_has_its_test() -> None:
     kinds = laid().content.slugs("arcana")
     stems = [slug.split("-")[0].rstrip("s") for slug in kinds]
     assert [stem for stem in stems if stem not in tested] == []
+
+
+@pytest.mark.rule("city-of-thieves", "12.10", "29.11")
+def test_a_knife_reaches_each_rival_once_and_from_fit_characters_alone() -> None:
+    position = laid("full", gangs=X).at(
+        leona="c11", iris="c12", yldra="h1a", hesk="h1b", dorak="n1"
+    )
+    position.hand(0, "thrown-knife").do("play thrown-knife")
+    targets = ["target dorak", "target yldra", "target hesk"]
+    assert position.options() == targets
+    wounded = laid("full", gangs=X).at(leona="c11", iris="s1", yldra="h1a").wounds("leona", 1)
+    wounded.hand(0, "thrown-knife", "cutpurse")
+    assert "play thrown-knife" not in wounded.options()
+    assert "play cutpurse" in wounded.options()
+    both = laid("full", gangs=X).at(leona="c11", iris="c12", yldra="h1a", hesk="v1a")
+    both.wounds("leona", 1).hand(0, "thrown-knife").do("play thrown-knife")
+    assert both.options() == ["target yldra"]

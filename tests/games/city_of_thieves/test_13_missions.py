@@ -104,3 +104,19 @@ def test_missions_of_different_kinds_and_of_pairs(
 ) -> None:
     position = with_loads(mission, **loads).run(f"mission {mission}")
     assert position.ducats(0) == 3 + ducats
+
+
+@pytest.mark.rule("city-of-thieves", "13.2", "13.3", "13.4")
+def test_pairs_are_named_kind_by_kind_as_long_as_enough_are_left() -> None:
+    position = with_loads("m14", leona="scroll scroll keys", iris="keys idol idol")
+    position.do("mission m14")
+    # idols alone would leave no second pair behind them
+    assert position.options() == ["use leona:scroll", "use leona:keys", "use iris:keys"]
+    position.do("use leona:scroll")
+    assert position.options() == ["use leona:scroll"]
+    position.do("use leona:scroll")
+    assert position.options() == ["use leona:keys", "use iris:keys", "use iris:idol"]
+    position.do("use leona:keys")
+    assert position.options() == ["use iris:keys"]
+    position.do("use iris:keys")
+    assert position.options() == ["done"]

@@ -222,3 +222,27 @@ def test_coming_up_on_a_second_pentacle_completes_an_intrigue_at_once() -> None:
     position = laid("full").at(leona="pentacle", iris="c22").intrigue(0, "hold-the-circle")
     position.run("act leona", "up c23", "step v3b")
     assert position.ducats(0) == 6
+
+
+@pytest.mark.rule("city-of-thieves", "14.18", "14.28")
+def test_storming_the_pentacle_costs_an_ap_the_action_and_a_cyclops_roll() -> None:
+    position = laid("full").at(leona="altar", ossric="pentacle").dice(6, 5, 1, 1, 2)
+    position.run("act leona", "attack pentacle").pass_windows().settle()
+    assert position.ap_left() == 5
+    assert position.state.turn.acted
+    assert position.where("cyclops") == "tunnel"
+    assert position.story().index("Moved") < position.story().index("CombatBegan")
+    poor = laid("full").at(leona="altar", ossric="pentacle").ap(1).run("act leona")
+    assert "attack pentacle" not in poor.options()
+
+
+@pytest.mark.rule("city-of-thieves", "14.18", "14.28", "20.10")
+def test_a_prisoner_who_storms_the_pentacle_is_out_of_prison() -> None:
+    position = laid("full").at(leona="prison", ossric="pentacle", iris="n1")
+    position.intrigue(0, "escape-a-slavers-clutches").dice(6, 6, 5, 1, 1, 6)
+    position.run("act leona", "escape", "attack pentacle").pass_windows().settle()
+    assert position.where("leona") == "pentacle"
+    assert "IntrigueCompleted" in position.story()
+    free = laid("full").at(leona="altar", ossric="pentacle").dice(6, 5, 1, 1, 6)
+    free.intrigue(0, "escape-a-slavers-clutches").run("act leona", "attack pentacle")
+    assert "IntrigueCompleted" not in free.pass_windows().settle().story()

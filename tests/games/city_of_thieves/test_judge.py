@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from emberhall.games.city_of_thieves import GAME
@@ -9,7 +11,8 @@ from emberhall.games.city_of_thieves.content.board import GATES, MAIN
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, TREASURES
 from emberhall.games.city_of_thieves.mind.evaluation import Evaluation
 from emberhall.games.city_of_thieves.mind.judge import judge
-from emberhall.games.city_of_thieves.mind.prospects import FAR, mission_hopes, ways_out
+from emberhall.games.city_of_thieves.mind.odds import chance
+from emberhall.games.city_of_thieves.mind.prospects import FAR, KEPT, altar, mission_hopes, ways_out
 from emberhall.games.city_of_thieves.rules.combat.retreats import distances
 from emberhall.games.city_of_thieves.state import City
 from emberhall.kernel.dealer import QuietDealer
@@ -150,3 +153,34 @@ def test_one_more_treasure_promises_what_it_would_promise_once_it_is_carried() -
                 more = counts[:]
                 more[kind] += 1
                 assert hopes[kind + 1] == mission_hopes(state, more, price)[0]
+
+
+@pytest.mark.rule("city-of-thieves", "15.26", "41.5")
+def test_the_altar_is_judged_gem_by_gem_by_the_chance_to_get_there() -> None:
+    state = laid("full").state
+    gem = state.content.magic_gem
+    price = state.content.prices
+    one = state.content.number("altar-gem") - KEPT * price[gem]
+    assert altar(state, [gem], price, 1.0) == one
+    assert altar(state, [gem, gem], price, 1.0) == 2 * one
+    assert altar(state, [gem], price, 0.5) < one
+    assert altar(state, [], price, 1.0) == 0.0
+
+
+@pytest.mark.rule("city-of-thieves", "10.14", "10.15", "10.16", "10.17")
+@pytest.mark.parametrize("totals", [False, True])
+@pytest.mark.parametrize(
+    ("attack", "defence", "bonus"), [(1, 1, 0), (2, 2, 0), (2, 1, 1), (1, 2, -1)]
+)
+def test_the_odds_are_those_of_all_rolls(
+    attack: int, defence: int, bonus: int, totals: bool
+) -> None:
+    won = 0
+    rolls = list(product(range(1, 7), repeat=attack + defence))
+    for dice in rolls:
+        mine, theirs = dice[:attack], dice[attack:]
+        ahead = max(mine) + bonus - max(theirs)
+        if ahead == 0 and totals:
+            ahead = sum(mine) + bonus - sum(theirs)
+        won += ahead >= 0
+    assert chance(attack, defence, bonus, totals) == won / len(rolls)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.city_of_thieves.position import GANGS, laid
 
 X = (GANGS[0], GANGS[3])
 
 
+@pytest.mark.rule("city-of-thieves", "10.14", "10.16", "10.18", "9.16")
 def test_a_combat_is_told_die_by_die_and_sum_by_sum() -> None:
     position = laid("full", gangs=X).at(leona="n1", hesk="c11").hand(0, "powerful-blow").purse(1, 1)
     position.dice(4, 2, 5, 1).run("act leona", "attack c11", "play powerful-blow")
@@ -29,6 +32,7 @@ def test_a_combat_is_told_die_by_die_and_sum_by_sum() -> None:
     ]
 
 
+@pytest.mark.rule("city-of-thieves", "9.2", "9.3", "10.12", "18.3")
 def test_a_die_that_is_rolled_again_says_whose_which_and_what_it_was() -> None:
     position = laid("full", gangs=X).at(leona="chapel").chest("chapel", "idol").xp(0, 1)
     position.dice(6, 5).run("act leona", "pick chest", "reroll 0 xp")
@@ -39,12 +43,14 @@ def test_a_die_that_is_rolled_again_says_whose_which_and_what_it_was() -> None:
     ]
 
 
+@pytest.mark.rule("city-of-thieves", "11.1")
 def test_a_knife_that_misses_is_told() -> None:
     position = laid("full", gangs=X).at(leona="n1", yldra="c11").hand(0, "thrown-knife").dice(3)
     position.run("play thrown-knife", "target yldra")
     assert position.log()[-1] == "The knife misses Yldra: 3 is less than 4."
 
 
+@pytest.mark.rule("city-of-thieves", "13.2", "20.2", "20.10")
 def test_what_a_payment_is_for_comes_before_it() -> None:
     position = laid(gangs=X).at(leona="n1").load("leona", "idol", "idol").missions("m05")
     position.run("mission m05")
@@ -55,18 +61,21 @@ def test_what_a_payment_is_for_comes_before_it() -> None:
     assert dues.story()[:2] == ["IntrigueCompleted", "PaidDucats"]
 
 
+@pytest.mark.rule("city-of-thieves", "35.3")
 def test_a_ferry_is_told_before_its_price() -> None:
     position = laid(gangs=X, adventure="ferrymens-toll").at(leona="c11").run("act leona")
     position.run("ferry c14")
     assert position.story()[-2:] == ["Ferried", "PaidDucats"]
 
 
+@pytest.mark.rule("city-of-thieves", "7.8")
 def test_the_skill_that_is_used_has_its_name() -> None:
     position = laid("full", gangs=X).at(brannoch="n1").run("act brannoch", "step c11", "stop")
     position.run("skill brannoch")
     assert position.log()[-1] == "Brannoch uses a skill, Second Wind."
 
 
+@pytest.mark.rule("city-of-thieves", "23.2", "23.12")
 def test_a_final_total_is_told_by_its_parts() -> None:
     position = laid("full", gangs=X).purse(0, 9).left("leona").load("leona", "idol").at(iris="n1")
     position.killed("davitto", "brannoch").score()
@@ -76,6 +85,7 @@ def test_a_final_total_is_told_by_its_parts() -> None:
     )
 
 
+@pytest.mark.rule("city-of-thieves", "42.5")
 def test_pride_that_strikes_nobody_is_told() -> None:
     position = laid("full", gangs=X, adventure="price-of-pride").at(leona="n1")
     assert "PrideSpared" in position.begin_round(3).story()
