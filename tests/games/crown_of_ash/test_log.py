@@ -107,11 +107,11 @@ def test_every_approach_is_told_in_the_sum(approach: str, printed: int, total: i
 
 
 @pytest.mark.rule("crown-of-ash", "17.5", "17.6")
-def test_a_fate_card_tells_the_raised_fighters_that_it_counts() -> None:
+def test_a_fate_card_tells_the_tiers_that_it_counts() -> None:
     table = bare().fate("visio", "fate-bone-ash").hand("visio", "bone-1", "blood-5", "visio-bone-1")
     log = table.end_round(4).log()
     (told,) = [line for line in log if line.startswith("Visio reveals")]
-    assert told.endswith("scores 1 VP, the tiers of its raised fighters: Rattling Page.")
+    assert told.endswith("scores 1 VP, the tiers of its raised fighters: 1.")
 
 
 @pytest.mark.rule("crown-of-ash", "17.2", "17.3", "17.4")
