@@ -23,7 +23,7 @@ examples:
 
 PORT = 8470
 FILE = "tables.sqlite"
-NEEDED = ("fastapi", "uvicorn", "jinja2", "sqlalchemy", "aiosqlite", "asyncpg", "alembic")
+NEEDED = ("fastapi", "uvicorn", "jinja2", "sqlalchemy", "aiosqlite", "asyncpg", "alembic", "segno")
 
 
 def add(subparsers: Subparsers) -> None:

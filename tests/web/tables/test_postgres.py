@@ -39,6 +39,12 @@ async def _twins(one: Server, two: Server) -> tuple[AsyncClient, AsyncClient, st
     ann, bob = one.browser(), two.browser()
     table, keys = await lay(ann, "me", "open")
     await join(bob, keys[1], "Bob")
+    latest = (await look(bob, table))["revision"]
+
+    async def heard() -> bool:
+        return bool((await look(ann, table))["revision"] >= latest)
+
+    await until(heard)
     return ann, bob, table
 
 
