@@ -222,3 +222,14 @@ def test_a_cohort_counts_as_a_person_would(hand: list[str]) -> None:
         if len(own) >= 2 and len(own + scrolls) >= 3:
             expected[faction] = sorted(own + scrolls, key=BOARD.card)
     assert cohorts == expected
+
+
+@pytest.mark.rule("battalia", "2.23", "4.6")
+def test_start_units_that_a_cohort_shows_are_known_to_everybody() -> None:
+    table = opening("frimen-barfolk*3", "supply")
+    player, frimen = table.player("A"), table.card("frimen-barfolk")
+    player.known[frimen], player.unseen[0] = 0, 3
+    table.play("A", "cohort barfolk")
+    assert (player.known[frimen], player.unseen[0]) == (3, 0)
+    assert table.cards(player.shown) == ["frimen-barfolk"] * 3
+    assert not any(card == frimen for card in player.hand)
