@@ -8,8 +8,8 @@ from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import TableAgain
 from emberhall.web.http.routes.seats import seat_person
 from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.tables.creation import lay_again, plan_again
 from emberhall.web.tables.errors import NotNow, NotYours
-from emberhall.web.tables.rematch import lay_again, plan_again
 from emberhall.words import say
 
 router = APIRouter(prefix="/api", responses=RESPONSES, tags=["seats"])
