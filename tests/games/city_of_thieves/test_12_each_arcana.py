@@ -332,7 +332,7 @@ def test_every_kind_has_its_test() -> None:
 @pytest.mark.rule("city-of-thieves", "12.10", "29.11")
 def test_a_knife_reaches_each_rival_once_and_from_fit_characters_alone() -> None:
     position = laid("full", gangs=X).at(
-        leona="c11", iris="c12", yldra="h1a", hesk="h1b", dorak="n1"
+        leona="c11", iris="c12", yldra="n1", hesk="h1b", dorak="h1a"
     )
     position.hand(0, "thrown-knife").do("play thrown-knife")
     targets = ["target dorak", "target yldra", "target hesk"]

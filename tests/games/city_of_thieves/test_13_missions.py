@@ -120,3 +120,10 @@ def test_pairs_are_named_kind_by_kind_as_long_as_enough_are_left() -> None:
     assert position.options() == ["use iris:keys"]
     position.do("use iris:keys")
     assert position.options() == ["done"]
+
+
+@pytest.mark.rule("city-of-thieves", "13.2", "13.3")
+def test_the_second_pair_is_of_another_kind() -> None:
+    position = with_loads("m14", leona="scroll scroll", iris="scroll scroll", davitto="idol idol")
+    position.do("mission m14", "use leona:scroll", "use leona:scroll")
+    assert position.options() == ["use davitto:idol"]

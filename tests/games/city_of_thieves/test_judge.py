@@ -165,6 +165,9 @@ def test_the_altar_is_judged_gem_by_gem_by_the_chance_to_get_there() -> None:
     assert altar(state, [gem, gem], price, 1.0) == 2 * one
     assert altar(state, [gem], price, 0.5) < one
     assert altar(state, [], price, 1.0) == 0.0
+    relics = laid("full", adventure="ashen-pact").load("leona", "crown-shard", "bone-sceptre")
+    load = relics.state.loads[relics.figure("leona")]
+    assert altar(relics.state, [gem, *load], price, 1.0) > one
 
 
 @pytest.mark.rule("city-of-thieves", "10.14", "10.15", "10.16", "10.17")
