@@ -90,8 +90,9 @@ def play(match: Match, name: str, seed: int, follow: bool = False) -> list[Move]
         else:
             match.play(decision.seat, choice)
         first, *others = match.record.inputs[before:]
-        chance = bool(first.chance)
-        moves.append(Move(first.seat, first.text, chance, True, decision.step, batches))
+        moves.append(
+            Move(first.seat, first.text, bool(first.chance), step=decision.step, batches=batches)
+        )
         for line in others:
             moves.append(Move(line.seat, line.text, bool(line.chance), line.verb == "play"))
     return moves

@@ -9,7 +9,8 @@ from emberhall.kernel.game import Game
 
 
 def asked(notation: str, *batches: str, seat: int = 0, chance: bool = False) -> Move:
-    return Move(seat, notation, chance, True, "Step", [batch.split() for batch in batches])
+    suggested = [batch.split() for batch in batches]
+    return Move(seat, notation, chance, step="Step", batches=suggested)
 
 
 def forced(notation: str, seat: int = 0) -> Move:
