@@ -62,6 +62,21 @@ def test_brannoch_moves_two_more_spaces_after_his_move_without_attack() -> None:
     assert "attack h1b" not in position.options()
 
 
+@pytest.mark.rule("city-of-thieves", "7.8", "7.16", "8.15")
+def test_mirelle_slips_between_figures_from_the_start_of_her_move_only() -> None:
+    def before(place: str = "c11") -> Position:
+        position = alone(NOCTURNIS, "full", mirelle=place, leona="h1a")
+        return position.hand(0, "run", "tripwire").run("act mirelle")
+
+    assert "skill mirelle" in before().options()
+    assert before().ap(0).why_not("skill mirelle")[1] == "no-move"
+    assert before("altar").why_not("skill mirelle")[1] == "no-move"
+    moved = before().run("step n1", "stop")
+    assert moved.why_not("skill mirelle")[1] == "no-move"
+    walking = before().hand(0, "shadow-walk", "run").run("play shadow-walk")
+    assert walking.why_not("skill mirelle")[1] == "no-move"
+
+
 @pytest.mark.rule("city-of-thieves", "8.17")
 def test_valdur_walks_to_an_empty_pentacle_and_may_still_move() -> None:
     position = alone(NOCTURNIS, valdur="n1", leona="c22").run("act valdur", "skill valdur")

@@ -170,6 +170,8 @@ def test_equipment_changes_hands_in_passing() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11").gear("iris", "sword")
     position.run("act leona", "step c11", "take-gear", "done", "step h1a")
     assert (position.gear_of("leona"), position.gear_of("iris")) == ("sword", "")
+    (told,) = position.events("GearHanded")
+    assert told.value("figure") == position.figure("iris")
 
 
 @pytest.mark.rule("city-of-thieves", "8.13", "8.14")

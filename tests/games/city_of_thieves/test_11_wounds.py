@@ -70,4 +70,14 @@ def test_a_wounded_character_counts_for_an_intrigue_location() -> None:
 def test_without_ap_nobody_is_healed() -> None:
     position = laid("full", gangs=X).at(leona="n1").wounds("leona", 1).ap(0)
     assert position.why_not("heal leona") == ("7.10", "no-ap")
-    assert position.why_not("heal iris")[1] in ("not-wounded", "not-in-play")
+
+
+@pytest.mark.rule("city-of-thieves", "11.5")
+def test_only_wounded_characters_of_ones_own_in_play_are_healed() -> None:
+    position = (
+        laid("full", gangs=X).at(leona="n1", yldra="s1").wounds("leona", 1).wounds("yldra", 1)
+    )
+    assert position.why_not("heal iris")[1] == "not-in-play"
+    assert position.why_not("heal yldra")[1] == "not-in-play"
+    assert position.at(iris="n2").why_not("heal iris")[1] == "not-wounded"
+    assert [each for each in position.options() if each.startswith("heal")] == ["heal leona"]

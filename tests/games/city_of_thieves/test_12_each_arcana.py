@@ -144,6 +144,13 @@ def test_tripwires_take_two_points_each_from_the_next_move_never_the_last() -> N
     assert position.state.tripped[position.figure("yldra")] == 0
 
 
+@pytest.mark.rule("city-of-thieves", "12.10", "29.11")
+def test_rivals_linked_to_several_characters_are_named_once_and_in_row_order() -> None:
+    position = laid(gangs=X).at(leona="c11", iris="c12", yldra="n1", dorak="h1a", hesk="h1b")
+    position.hand(0, "cutpurse").do("play cutpurse")
+    assert position.options() == ["target dorak", "target yldra", "target hesk"]
+
+
 @pytest.mark.rule("city-of-thieves", "9.17", "12.10", "29.11")
 def test_cutpurse_robs_the_owner_of_a_linked_rival() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c44").hand(0, "cutpurse")

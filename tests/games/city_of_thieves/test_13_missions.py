@@ -90,6 +90,22 @@ def test_gems_count_only_where_any_treasure_will_do() -> None:
     assert position.ducats(0) == 10
 
 
+@pytest.mark.rule("city-of-thieves", "13.2", "13.9")
+def test_pairs_are_of_two_ordinary_kinds() -> None:
+    position = with_loads("m14", leona="scroll scroll", iris="scroll scroll")
+    assert position.why_not("mission m14") == ("13.2", "lacks-treasures")
+    position.at(davitto="s1").load("davitto", "idol", "idol").run("mission m14")
+    position.run("use leona:scroll", "use iris:scroll")
+    assert position.ducats(0) == 15
+    assert position.carried("davitto") == []
+    assert (position.carried("leona"), position.carried("iris")) == (["scroll"], ["scroll"])
+    relics = laid("full", X, "ashen-pact").missions("m14").at(leona="n1", iris="n2", davitto="n3")
+    relics.load("leona", "ember-eye", "ember-eye", "black-candle", "black-candle")
+    relics.load("iris", "scroll", "scroll").load("davitto", "idol", "idol").run("mission m14")
+    assert relics.ducats(0) == 15
+    assert len(relics.carried("leona")) == 4
+
+
 @pytest.mark.rule("city-of-thieves", "13.2")
 @pytest.mark.parametrize(
     ("mission", "loads", "ducats"),

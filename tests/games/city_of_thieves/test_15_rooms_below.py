@@ -117,6 +117,14 @@ def test_iraem_leaves_the_prison_without_ap_and_roll_unless_he_is_wounded() -> N
     assert "act iraem" not in position.options()
 
 
+@pytest.mark.rule("city-of-thieves", "15.9", "15.11")
+def test_a_second_wind_does_not_follow_an_escape() -> None:
+    position = laid("full", GANGS[:3]).at(brannoch="prison").dice(6, 6)
+    position.run("act brannoch", "escape", "step pentacle", "up c22", "stop")
+    assert position.where("brannoch") == "c22"
+    assert "skill brannoch" not in position.options()
+
+
 # Torture Chamber, Tunnel
 
 

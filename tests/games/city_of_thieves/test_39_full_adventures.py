@@ -156,6 +156,15 @@ def test_fewer_relics_than_one_carries_may_be_burnt() -> None:
     assert (position.ducats(0), position.carried("leona")) == (6, ["crown-shard"])
 
 
+@pytest.mark.rule("city-of-thieves", "41.5")
+def test_the_pact_wants_a_relic_in_the_altar() -> None:
+    position = laid("full", adventure="ashen-pact").at(leona="altar", iris="scriptorium")
+    position.load("leona", "magic-gem", "idol").load("iris", "ember-eye")
+    assert "pact" not in position.run("act leona").options()
+    assert "pact" not in position.turn(0).run("act iris").options()
+    assert "pact" in position.turn(0).load("leona", "ember-eye").run("act leona").options()
+
+
 @pytest.mark.rule("city-of-thieves", "41.6")
 def test_a_6_sends_the_cyclops_after_the_first_relic_below() -> None:
     position = laid("full", adventure="ashen-pact").at(leona="library", ossric="scriptorium")

@@ -42,12 +42,14 @@ def test_the_judge_has_an_opinion_from_the_first_decision_on(mode: str, adventur
         match.play(decision.seat, decision.options[0])
 
 
+@pytest.mark.rule("city-of-thieves", "13.2")
 def test_a_mission_for_two_treasures_is_worth_its_ap() -> None:
     position = laid().missions("m01").at(leona="n1", valdur="s4").load("leona", "scroll", "scroll")
     assert after(position, "mission m01") > after(position, "act leona")
     assert after(position, "mission m01") > after(position, "end")
 
 
+@pytest.mark.rule("city-of-thieves", "13.2")
 def test_the_treasure_that_a_mission_wants_draws_more_than_another() -> None:
     position = laid().missions("m01").at(leona="c11", valdur="s4").load("leona", "scroll")
     wanted = judge(position.chest("chapel", "scroll").state, 0)
@@ -55,6 +57,7 @@ def test_the_treasure_that_a_mission_wants_draws_more_than_another() -> None:
     assert wanted > other
 
 
+@pytest.mark.rule("city-of-thieves", "10.19")
 @pytest.mark.parametrize("load", [["scroll"], []])
 def test_a_rival_with_a_treasure_draws_a_stronger_character_near(load: list[str]) -> None:
     position = laid().at(leona="n1", valdur="c12").load("valdur", *load).purse(1, 0)
@@ -70,6 +73,7 @@ def test_a_militiaman_goes_where_he_can_reach_a_rival() -> None:
     assert after(position, "guard-step v1b") > after(position, "guard-stop")
 
 
+@pytest.mark.rule("city-of-thieves", "15.3")
 def test_prison_costs_more_the_less_time_is_left() -> None:
     losses = []
     for number in (2, 5):
@@ -90,6 +94,7 @@ def test_cards_and_experience_fade_towards_the_end() -> None:
     assert 0 < gains[1] < gains[0]
 
 
+@pytest.mark.rule("city-of-thieves", "20.3")
 def test_an_intrigue_with_a_penalty_weighs_at_the_end() -> None:
     position = laid("full").at(leona="n1", valdur="s4")
     position.state.round = 7
@@ -98,6 +103,7 @@ def test_an_intrigue_with_a_penalty_weighs_at_the_end() -> None:
     assert judge(position.intrigue(0, "settle-a-grudge").state, 0) < before
 
 
+@pytest.mark.rule("city-of-thieves", "14.1", "41.5")
 def test_relics_of_three_series_draw_their_bearer_down_to_the_altar() -> None:
     position = laid("full", adventure="ashen-pact").at(leona="chapel", valdur="s4")
     position.token("chapel", "staircase", face_up=True).acting("leona")
@@ -111,6 +117,7 @@ def test_relics_of_three_series_draw_their_bearer_down_to_the_altar() -> None:
     assert laden > plain
 
 
+@pytest.mark.rule("city-of-thieves", "41.5")
 def test_the_pact_is_judged_by_what_all_relics_will_pay() -> None:
     position = laid("full", adventure="ashen-pact").at(leona="altar", valdur="s4")
     position.load("leona", "crown-shard", "bone-sceptre", "ember-eye").acting("leona")
@@ -124,6 +131,7 @@ def test_a_card_that_robs_is_worth_playing() -> None:
     assert after(position, "play cutpurse") > after(position, "end")
 
 
+@pytest.mark.rule("city-of-thieves", "22.4", "40.4")
 @pytest.mark.parametrize("adventure", ["dukes-treasure", "dukes-ransom", "rubble-and-ruin"])
 def test_the_way_out_leads_to_the_nearest_gate_that_is_open(adventure: str) -> None:
     state = laid("full", adventure=adventure).shut("n1", "n2", "s4").state
@@ -134,25 +142,30 @@ def test_the_way_out_leads_to_the_nearest_gate_that_is_open(adventure: str) -> N
     assert ways_out(state, list(range(MAIN))) == nearest
 
 
+@pytest.mark.rule("city-of-thieves", "22.4")
 def test_nobody_gets_out_where_every_gate_is_shut() -> None:
     position = laid()
     position.state.shut[:] = range(GATES)
     assert ways_out(position.state, list(range(MAIN))) == [FAR] * MAIN
 
 
+@pytest.mark.rule("city-of-thieves", "13.2")
 def test_one_more_treasure_promises_what_it_would_promise_once_it_is_carried() -> None:
     state = laid().state
     price = state.content.prices
     dealer = QuietDealer(5)
+    promised = 0.0
     for mission in state.content.missions:
         state.missions[:] = [mission.index]
         for _ in range(20):
             counts = [dealer.below(3) for _ in range(ORDINARY)] + [0] * (TREASURES - ORDINARY)
             hopes = mission_hopes(state, counts, price)
+            promised += hopes[0]
             for kind in range(ORDINARY):
                 more = counts[:]
                 more[kind] += 1
                 assert hopes[kind + 1] == mission_hopes(state, more, price)[0]
+    assert promised > 0
 
 
 @pytest.mark.rule("city-of-thieves", "15.26", "41.5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from emberhall.games.city_of_thieves import GAME
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
@@ -30,6 +32,7 @@ def said(position: Position) -> dict[str, list[str]]:
     return told
 
 
+@pytest.mark.rule("city-of-thieves", "7.6", "8.18")
 def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there() -> None:
     position = laid(gangs=X).at(leona="n1").run("act leona")
     assert walks(position)["c12"] == ["step c11", "step h1a", "step c12"]
@@ -38,6 +41,7 @@ def test_a_walk_names_its_end_and_holds_the_steps_that_lead_there() -> None:
     assert "c13" not in walks(position)
 
 
+@pytest.mark.rule("city-of-thieves", "8.18", "40.4")
 def test_walks_go_round_figures_and_rubble() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c11").run("act leona")
     assert walks(position)["h1a"] == ["step chapel", "step h1a"]
@@ -45,6 +49,7 @@ def test_walks_go_round_figures_and_rubble() -> None:
     assert "c13" not in walks(blocked)
 
 
+@pytest.mark.rule("city-of-thieves", "8.19")
 def test_a_walk_ends_where_a_token_is_turned_over() -> None:
     position = laid("full", gangs=X).at(leona="n1").token("library", "emblem").run("act leona")
     assert walks(position)["h1a"] == ["step c11", "step h1a"]
@@ -54,12 +59,14 @@ def test_a_walk_ends_where_a_token_is_turned_over() -> None:
     assert not [notations for notations in found.values() if "step chapel" in notations[:-1]]
 
 
+@pytest.mark.rule("city-of-thieves", "7.4", "7.6")
 def test_no_walk_is_suggested_before_a_character_is_active_or_after_his_move() -> None:
     position = laid(gangs=X).at(leona="n1")
     assert walks(position) == {}
     assert walks(position.run("act leona", "step c11", "stop")) == {}
 
 
+@pytest.mark.rule("city-of-thieves", "7.6", "9.2", "9.4")
 def test_a_character_is_sent_to_a_chest_in_one_batch_at_a_told_price() -> None:
     position = laid(gangs=X).at(leona="n1", hesk="s1").chest("chapel", "idol")
     found = said(position)
@@ -72,6 +79,7 @@ def test_a_character_is_sent_to_a_chest_in_one_batch_at_a_told_price() -> None:
     assert inside["Leona picks the lock in the Chapel (1 AP)"] == ["act leona", "pick chest"]
 
 
+@pytest.mark.rule("city-of-thieves", "9.2", "9.4", "9.19")
 def test_a_room_with_security_is_dearer_and_one_with_a_covered_token_only_entered() -> None:
     position = laid("full", gangs=X).at(leona="n1").chest("chapel", "idol").chest("bakery", "idol")
     position.token("chapel", "security", True).token("bakery", "trap").gear("leona", "crowbar")
@@ -82,6 +90,7 @@ def test_a_room_with_security_is_dearer_and_one_with_a_covered_token_only_entere
     assert not [sentence for sentence in found if "lock in the Bakery" in sentence]
 
 
+@pytest.mark.rule("city-of-thieves", "7.6", "10.1")
 def test_a_rival_within_reach_is_attacked_in_one_batch() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="h1a")
     name = name_of(position, "h1a")
@@ -93,6 +102,7 @@ def test_a_rival_within_reach_is_attacked_in_one_batch() -> None:
     assert attack.replace("2 AP", "1 AP") not in said(position)
 
 
+@pytest.mark.rule("city-of-thieves", "22.2", "22.4", "22.6")
 def test_after_the_alarm_characters_are_sent_out_by_open_gates() -> None:
     position = laid(gangs=X).at(leona="c11", iris="s2").alarm().shut("s2")
     left = {each: found for each, found in said(position).items() if " leaves by " in each}
@@ -101,12 +111,14 @@ def test_after_the_alarm_characters_are_sent_out_by_open_gates() -> None:
     assert not [each for each in said(laid(gangs=X).at(leona="c11")) if " leaves by " in each]
 
 
+@pytest.mark.rule("city-of-thieves", "8.6")
 def test_who_passes_a_friend_is_not_asked_to_send_others() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11", davitto="s1")
     position.run("act leona", "step c11")
     assert not [sentence for sentence in said(position) if sentence.startswith("Davitto")]
 
 
+@pytest.mark.rule("city-of-thieves", "6.4", "6.9", "6.11", "27.3")
 def test_a_militiaman_goes_or_attacks_in_one_batch() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c21").militia_phase(0).dice(3)
     position.run("guard kornak")
@@ -117,6 +129,7 @@ def test_a_militiaman_goes_or_attacks_in_one_batch() -> None:
     assert walk == ["guard-step v1b", "guard-stop"]
 
 
+@pytest.mark.rule("city-of-thieves", "6.10", "6.11", "27.3")
 def test_in_the_full_game_a_militiaman_is_named_with_his_victim() -> None:
     position = laid("full", gangs=X).at(leona="n1", yldra="c21").top("run").militia_phase(0)
     attack = said(position)[f"Captain Kornak attacks Yldra in {name_of(position, 'c21')}"]
@@ -125,6 +138,7 @@ def test_in_the_full_game_a_militiaman_is_named_with_his_victim() -> None:
     assert said(hidden.at(leona="n1").militia_phase(0)) == {}
 
 
+@pytest.mark.rule("city-of-thieves", "32.4")
 def test_a_hunter_is_named_with_his_victim() -> None:
     position = laid(gangs=X, adventure="ring-of-assassins").at(leona="n1", yldra="h1a")
     position.militia_phase(0).run("guard none")

@@ -20,10 +20,9 @@ from emberhall.games.city_of_thieves.mind.prospects import (
     powers,
     room_below,
     stairs,
-    strength,
     ways_out,
 )
-from emberhall.games.city_of_thieves.queries import bulk, ducats, is_character, limit
+from emberhall.games.city_of_thieves.queries import bulk, combat_value, ducats, is_character, limit
 from emberhall.games.city_of_thieves.rules.adventures.sheets import sale_prices
 from emberhall.games.city_of_thieves.rules.below.entries import on_mechanism
 from emberhall.games.city_of_thieves.rules.cards.conditions import end_holds
@@ -105,7 +104,7 @@ class Evaluation:
             for figure in gang.members:
                 place = state.place[figure]
                 if place >= 0:
-                    self.strength[figure] = strength(state, figure)
+                    self.strength[figure] = combat_value(state, figure)
                     self.stakes[figure] = self.stake(figure, theft)
                     if place < MAIN:
                         starts.append(place)

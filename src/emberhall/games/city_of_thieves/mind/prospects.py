@@ -7,8 +7,6 @@ from typing import Final
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, GATES, MAIN, ROOMS
 from emberhall.games.city_of_thieves.content.decks import FULL, Mission
 from emberhall.games.city_of_thieves.content.figures import ORDINARY
-from emberhall.games.city_of_thieves.content.vocabulary import DICE
-from emberhall.games.city_of_thieves.queries import combat_value
 from emberhall.games.city_of_thieves.rules.combat.retreats import distances
 from emberhall.games.city_of_thieves.state import City
 
@@ -104,13 +102,6 @@ def find(state: City, space: int, price: list[int], room: bool, wants: list[floa
     if state.tokens[number] >= 0:
         worth += TOKEN
     return worth
-
-
-def strength(state: City, figure: int) -> int:
-    """The dice of a character in a plain combat. [10.8]"""
-    gear = state.gear[figure]
-    dice = combat_value(state, figure)
-    return dice if gear < 0 else dice + state.content.equipment[gear].amount(DICE)
 
 
 def mission_hopes(state: City, counts: list[int], price: list[int]) -> list[float]:

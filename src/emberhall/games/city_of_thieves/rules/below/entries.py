@@ -91,35 +91,31 @@ def price_obstacle(state: City) -> str:
 
 
 def arrow_obstacle(state: City, figure: int) -> str:
-    """Why a character cannot step along the arrow of his room to the Pentacle.
+    """Why a character in a room below cannot step along its arrow to the Pentacle.
 
     [14.6, 14.7, 14.8, 14.9, 14.17, 15.5]
     """
-    space = state.place[figure]
-    if space < MAIN or not state.content.spaces[space].arrow:
-        return "no-arrow"
-    if space == PRISON and state.turn.move != MOVING:
+    if locked_in(state, figure):
         return "in-prison"
-    points = points_now(state, figure)
-    if points < 1:
-        return "no-points"
     holder = state.holder[PENTACLE]
     if holder == NOBODY:
         return CLEAR
     if state.owner[holder] != state.owner[figure]:
         return "held-by-rival"
     # a friend can be passed only if the way up can be paid as well
-    return CLEAR if points > 1 else "no-points"
+    return CLEAR if points_now(state, figure) > 1 else "no-points"
 
 
 def attack_obstacle(state: City, figure: int) -> str:
-    """Why a character cannot attack a rival on the Pentacle. [14.18, 14.28]"""
+    """Why a character in a room below cannot attack a rival on the Pentacle. [14.18, 14.28]"""
     holder = state.holder[PENTACLE]
-    space = state.place[figure]
-    if space < MAIN or not state.content.spaces[space].arrow or points_now(state, figure) < 1:
-        return "no-arrow"
-    if space == PRISON and state.turn.move != MOVING:
+    if locked_in(state, figure):
         return "in-prison"
     if holder == NOBODY or state.owner[holder] == state.owner[figure]:
         return "nobody-there"
     return price_obstacle(state)
+
+
+def locked_in(state: City, figure: int) -> bool:
+    """Whether a character is in Prison and has not just escaped. [15.5, 15.9]"""
+    return state.place[figure] == PRISON and state.turn.move != MOVING
