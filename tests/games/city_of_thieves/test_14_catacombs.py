@@ -6,6 +6,7 @@ import pytest
 
 from emberhall.games.city_of_thieves.content.board import MAIN
 from tests.games.city_of_thieves.position import GANGS, Position, laid
+from tests.games.city_of_thieves.printed import HEADER
 
 DOWN = ["down altar", "down scriptorium", "down torture-chamber", "down tunnel"]
 
@@ -61,6 +62,16 @@ def test_the_arrow_of_every_room_leads_to_the_pentacle(room: str) -> None:
     assert verbs(position, "step") == ["step pentacle"]
     position.dice(6).run("step pentacle")
     assert (position.where("leona"), position.state.turn.points) == ("pentacle", 3)
+
+
+@pytest.mark.rule("city-of-thieves", "14.6")
+@pytest.mark.parametrize("rival", ["", "ossric"])
+def test_a_room_whose_arrow_a_pack_takes_away_leads_nowhere(rival: str) -> None:
+    position = Position("full", pack=f"{HEADER}[spaces.altar]\narrow = false")
+    position.at(leona="altar", iris="tunnel", **({rival: "pentacle"} if rival else {}))
+    assert verbs(position.run("act leona"), "step", "attack") == []
+    ways = verbs(position.turn(0).run("act iris"), "step", "attack")
+    assert ways == ["attack pentacle" if rival else "step pentacle"]
 
 
 @pytest.mark.rule("city-of-thieves", "14.10", "14.11", "14.29")

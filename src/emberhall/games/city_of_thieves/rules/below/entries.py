@@ -95,8 +95,9 @@ def arrow_obstacle(state: City, figure: int) -> str:
 
     [14.6, 14.7, 14.8, 14.9, 14.17, 15.5]
     """
-    if locked_in(state, figure):
-        return "in-prison"
+    kept = kept_below(state, figure)
+    if kept:
+        return kept
     holder = state.holder[PENTACLE]
     if holder == NOBODY:
         return CLEAR
@@ -108,14 +109,18 @@ def arrow_obstacle(state: City, figure: int) -> str:
 
 def attack_obstacle(state: City, figure: int) -> str:
     """Why a character in a room below cannot attack a rival on the Pentacle. [14.18, 14.28]"""
+    kept = kept_below(state, figure)
+    if kept:
+        return kept
     holder = state.holder[PENTACLE]
-    if locked_in(state, figure):
-        return "in-prison"
     if holder == NOBODY or state.owner[holder] == state.owner[figure]:
         return "nobody-there"
     return price_obstacle(state)
 
 
-def locked_in(state: City, figure: int) -> bool:
-    """Whether a character is in Prison and has not just escaped. [15.5, 15.9]"""
-    return state.place[figure] == PRISON and state.turn.move != MOVING
+def kept_below(state: City, figure: int) -> str:
+    """Why no way leads from a room below: it has no arrow, or he has not escaped. [14.6, 15.5]"""
+    space = state.place[figure]
+    if not state.content.spaces[space].arrow:
+        return "no-arrow"
+    return "in-prison" if space == PRISON and state.turn.move != MOVING else CLEAR
