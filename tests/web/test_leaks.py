@@ -170,7 +170,8 @@ class Witness:
         self._told = len(match.log)
         for decision in match.decisions:
             if decision.seat == self.seat:  # the other check proves that options tell nothing
-                pieces += [f'"{word}"' for o in decision.options for word in o.notation.split()]
+                offered = [*decision.options, *decision.elements]
+                pieces += [f'"{word}"' for o in offered for word in o.notation.split()]
         known = set(re.findall(r'"([^"]*)"', " ".join(pieces)))
         self.words = {term: each for term, each in self.words.items() if not each[1] & known}
 

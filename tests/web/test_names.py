@@ -67,9 +67,9 @@ def bidding() -> Match:
 
 def test_names_are_part_of_the_key_of_a_picture() -> None:
     match = bidding()
-    plain = picture_input(match, 0, "a table")
-    drawn = [draw(picture_input(match, 0, "a table", names), None) for names in ((), ("", WILD))]
-    assert plain.key != picture_input(match, 0, "a table", ("", WILD)).key
+    plain = picture_input(match, 0, "names")
+    drawn = [draw(picture_input(match, 0, "names", names), None) for names in ((), ("", WILD))]
+    assert plain.key != picture_input(match, 0, "names", ("", WILD)).key
     assert drawn[0].stamps != drawn[1].stamps
     svg = "".join(plate.svg for plate in drawn[1].plates)
     assert "<b>" not in svg

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from emberhall.conformance.occasions import Check, Ending, Input, Stretch
 from emberhall.conformance.sight_checks import called
-from emberhall.conformance.walk import carry_over, hidden_tables, ids, ids_shown
+from emberhall.conformance.walk import hidden_tables, ids, ids_shown
 from emberhall.kernel import flow
 from emberhall.kernel.declare.fields import ALL, sight_of
 from emberhall.kernel.errors import ScriptExhausted
@@ -125,7 +125,6 @@ def _world(of: Input, viewer: int) -> State[Any] | None:
     step = of.before.agenda[-1]
     for salt in range(WORLDS):
         world = of.game.imagine(of.before, viewer if viewer >= 0 else None, of.rng(salt))
-        carry_over(of.before, world)
         if of.choice not in flow.options(world, of.seat):
             continue
         if isinstance(step, Ballot) and closes_ballot(of.before):

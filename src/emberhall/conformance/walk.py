@@ -87,17 +87,3 @@ def _seen_of(record: Declared, field: Field, seat: int) -> object:
     if level == ALL:
         return value
     return value[-1:] if level == TOP else []
-
-
-def carry_over(truth: State[Any], world: State[Any]) -> None:
-    """Give an imagined world the private numbers that follow from what everybody was told.
-
-    Imagined worlds hold them blank, but to somebody who has kept count no such world is like the
-    truth.
-    """
-    for (_, true), (_, imagined) in zip(records_in(truth), records_in(world), strict=True):
-        for field in true.FIELDS:
-            if field.followed:
-                value = true.value(field.name)
-                copied = value[:] if isinstance(value, list) else value
-                setattr(imagined, field.name, copied)

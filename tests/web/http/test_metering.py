@@ -90,7 +90,7 @@ async def test_streams_are_charged_too_and_slow_down(
 
 
 async def test_who_has_kept_the_server_busy_waits_and_others_do_not(database: str) -> None:
-    limits = Limits(work_burst=0.05, work=0.001)
+    limits = Limits(work_burst=0.05, work=0.00001)
     async with serving(database, limits=limits) as server:
         busy = server.browser()
         answers = [await busy.get("/gallery/city-of-thieves") for _ in range(8)]

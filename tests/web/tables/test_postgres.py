@@ -319,6 +319,11 @@ async def test_two_who_want_a_rematch_at_two_processes_meet_at_one_table(address
         seen = await look(ann, table)
         given_up = {"seat": 0, "revision": seen["revision"]}
         assert (await ann.post(f"/api/tables/{table}/concede", json=given_up)).status_code == 200
+
+        async def told() -> bool:
+            return bool((await look(bob, table))["outcome"])
+
+        await until(told)
         answers = await asyncio.gather(
             *(browser.post(f"/api/tables/{table}/rematch") for browser in (ann, bob))
         )

@@ -179,6 +179,18 @@ def _grow() -> int:
 
 
 @pytest.mark.slow
+async def test_a_process_is_not_taken_for_as_large_as_the_one_that_started_it() -> None:
+    server = bytearray(b"x" * (FULL + 2**20))
+    worker = WorkerProcess()
+    await worker.open()
+    try:
+        assert not worker.full
+    finally:
+        worker.close()
+        del server
+
+
+@pytest.mark.slow
 async def test_a_process_knows_that_it_has_grown() -> None:
     worker = WorkerProcess()
     await worker.open()

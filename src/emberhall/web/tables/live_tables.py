@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final, TypeVar
 
 from emberhall.kernel.errors import BadInput, StaleRevision
-from emberhall.web.tables.errors import NoSuchTable, ReadOnly
+from emberhall.web.tables.errors import NoSuchTable, ReadOnly, Refused
 from emberhall.web.tables.live_table import (
     LiveTable,
     answer_single,
@@ -188,7 +188,7 @@ class LiveTables:
                 action(table)
                 answer_single(table.match)
                 await self._commit(table, before)
-            except BadInput:
+            except (BadInput, Refused):
                 if table.match.revision != before:
                     self.forget(table_id)
                 raise

@@ -222,10 +222,13 @@ def grown() -> int:
     """The most memory that this process has used, in bytes; 0 where the system does not tell."""
     if sys.platform == "win32":
         return 0
-    import resource
+    if sys.platform == "darwin":
+        import resource
 
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if sys.platform == "darwin" else most * 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    # the usage of resources begins with that of whoever started us, which may be large
+    status = Path("/proc/self/status").read_text(encoding="utf-8", errors="replace")
+    return int(status.partition("VmHWM:")[2].split(maxsplit=1)[0]) * 1024
 
 
 def _ping() -> None:
