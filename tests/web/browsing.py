@@ -176,7 +176,7 @@ class Person:
         """Press a choice and wait until the table has moved."""
         page = page or self.page
         revision = page.locator(".table-grid").get_attribute("data-revision")
-        page.locator(".choice").nth(index).click()
+        page.locator(".choice:visible").nth(index).click()
         while not self.settled(revision, page):
             page.locator(".choice[aria-pressed=false]").first.click()
 
@@ -196,7 +196,7 @@ class Person:
 
     def play_any(self, rng: random.Random) -> bool:
         """Press a choice by chance; whether there was one that stayed under the finger."""
-        count = self.page.locator(".choice").count()
+        count = self.page.locator(".choice:visible").count()
         if not count:
             return False
         try:

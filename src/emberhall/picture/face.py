@@ -8,13 +8,11 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Final
+from typing import Any
 
-from emberhall.picture.svg import Offer, Offers, Plate, ribbon
+from emberhall.picture.svg import THEN, Offer, Offers, Plate, ribbon
 
 View = dict[str, Any]
-
-THEN: Final = "; "  # between the choices of a batch
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from emberhall.words import say
 
 SMALLEST: Final = 9.0  # text is never drawn smaller
 CHIP: Final = 30.0
+THEN: Final = "; "  # between the choices of a batch
 
 
 escape = lru_cache(maxsize=16384)(escaped)  # pictures say the same things again and again
@@ -232,9 +233,10 @@ class Canvas:
 def ribbon(offers: Offers, width: float = 420, title: str = "") -> list[Plate]:
     """The choices about nothing in the picture, as a plate of their own; none if all are about it.
 
-    It is drawn last, when it is known what the other plates show.
+    It is drawn last, when it is known what the other plates show. Batches are left to the page,
+    which has them in words.
     """
-    left = offers.left()
+    left = [each for each in offers.left() if THEN not in each.notation]
     if not left:
         return []
     places: list[tuple[float, float, float]] = []

@@ -17,7 +17,7 @@ from httpx import AsyncClient, Response
 
 from emberhall.kernel import registry
 from emberhall.picture.face import Face, face_of
-from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.svg import Canvas, Offer, Offers, Plate, ribbon
 from emberhall.web.faces.rendering import drawings, looks, mark_news, parts_of
 from emberhall.web.faces.templating import width_class
 from emberhall.web.http.routes.obstacles import ANOTHER_MOMENT
@@ -284,6 +284,13 @@ def test_a_suggestion_of_one_choice_is_offered_as_that_choice() -> None:
     alone = face.plates(view, match.content, choices, [(["draw"], "Draw!")])
     assert alone == face.plates(view, match.content, choices)
     assert alone != face.plates(view, match.content, choices, [(["peek", "draw"], "Both!")])
+
+
+def test_a_batch_that_ends_about_nothing_shown_is_left_to_the_page() -> None:
+    first, batch = Offer("end", "end the turn", ()), Offer("go; pick", "pick a lock", ("chest",))
+    (alone,) = ribbon(Offers([first]))
+    assert ribbon(Offers([first, batch])) == [alone]
+    assert ribbon(Offers([batch])) == []
 
 
 # why can't I…?

@@ -379,3 +379,24 @@ def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody: Somebo
     for box in ("#menu", "#note", "#closer"):
         assert page.locator(box).is_hidden()
     assert not page.locator("#closer svg [class]").count()
+
+
+def test_many_suggestions_leave_the_board_in_sight(somebody: Somebody) -> None:
+    ann = somebody(listed=False, viewport={"width": 1440, "height": 900})
+    laid = ann.lay("me", "greedy", game="city-of-thieves", seed=3)
+    rng = random.Random(3)
+    seen = ann.asked_at(laid["table"])
+    while seen["view"]["step"] != "Activation":
+        ann.advance(laid["table"], rng, 1)
+        seen = ann.asked_at(laid["table"])
+    labels = {each["label"] for each in seen["decision"]["suggestions"]}
+    assert len(labels) > 15
+    page = ann.go(f"/tables/{laid['table']}")
+    page.locator("#part .picture").wait_for()
+    assert page.locator(".suggestion:visible").count() == 5
+    assert page.locator("[data-plate=answers] [data-part]").count() == 1
+    assert _box(page, "[data-plate=district]")["y"] < 500
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert _box(page, "[data-plate=district]")["y"] < 600
+    page.locator("#more-suggestions summary").click()
+    assert page.locator(".suggestion:visible").count() == len(labels)
