@@ -31,6 +31,20 @@ def test_help_lists_every_command(run: Run) -> None:
         assert f"\n    {name} " in result.out
 
 
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    result = run()
+    assert result.status == 0
+    assert result.err == ""
+    assert result.out == run("--help").out
+
+
+@pytest.mark.parametrize("slug", ["crown", "Crown-of-ash", "crwon-of-ash"])
+def test_a_game_that_is_meant_perhaps_is_named(run: Run, slug: str) -> None:
+    result = run("play", slug)
+    assert result.status == 2
+    assert "did you mean 'crown-of-ash'?" in result.err
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_help_of_a_command_teaches_by_examples(run: Run, name: str) -> None:
     result = run(name, "--help")
@@ -41,7 +55,6 @@ def test_the_help_of_a_command_teaches_by_examples(run: Run, name: str) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        [],
         ["dance"],
         ["play", "--seed", "x"],
         ["replay"],

@@ -37,7 +37,7 @@ def amending() -> Match:
 
 
 def picks_of(match: Match) -> Picks:
-    return Picks(match.decisions[0], match.revision)
+    return Picks(match.decisions[0], match.revision, match.label)
 
 
 def picked(picks: Picks) -> list[str]:
@@ -106,7 +106,18 @@ def test_what_is_picked_and_what_is_missing_is_said() -> None:
     picks = picks_of(barrage())
     assert picks.says().startswith("Picked: nothing; one more is needed, such as ")
     picks.take("aim 4")
-    assert picks.says() == "Picked: aim 4; ok confirms, -… takes back."
+    label = picks.label(picks.picked[0])
+    assert picks.says() == f"Picked: -4 {label}; ok confirms, back or -4 takes the latest back."
+
+
+def test_back_takes_the_latest_pick_back() -> None:
+    picks = picks_of(barrage())
+    picks.take("aim 4 1")
+    assert picks.take("back")
+    assert picked(picks) == ["aim 4"]
+    picks.take("back")
+    with pytest.raises(BadInput, match="nothing is picked that could be taken back"):
+        picks.take("back")
 
 
 REMOVING = (
@@ -136,5 +147,16 @@ def test_a_removal_at_setup_is_played_when_its_last_card_is_picked(
 
 def test_confirming_too_early_says_what_is_missing(run: Run) -> None:
     result = run(*REMOVING, lines=["drop griffin", "ok"])
-    assert "Picked: drop griffin; 3 more are needed, such as" in result.out
+    assert "Picked: -1 remove Griffin; 3 more are needed, such as" in result.out
     assert "needed, such as" in result.err
+
+
+@pytest.mark.parametrize(
+    "back", ["-1", "back", "-griffin", "-Griffin", "-remove griffin", "-remove Griffin"]
+)
+def test_a_pick_by_number_is_taken_back_as_it_was_said(run: Run, back: str) -> None:
+    result = run(*REMOVING, lines=["remove griffin", back, "-1"])
+    assert "Picked: -1 remove Griffin; " in result.out
+    assert "back or -1 takes the latest back." in result.out
+    assert "Picked: nothing; " in result.out
+    assert "nothing that is picked has the number 1" in result.err

@@ -48,7 +48,7 @@ def test_a_part_that_is_wrong_changes_nothing() -> None:
 
 def test_nothing_is_added_where_nobody_can_tell_what_comes() -> None:
     plan = Plan(begun(), 0)
-    with pytest.raises(BadInput, match="nothing can be added after 'pass': then another seat"):
+    with pytest.raises(BadInput, match="nothing can be added after 'do nothing': then another"):
         plan.add("pass; sell")
     plan.add("pass")
     assert plan.seen.stop

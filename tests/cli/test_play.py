@@ -60,7 +60,7 @@ def test_quitting_is_like_the_end_of_input(run: Run, home: Path) -> None:
     [
         ("7", "there is no choice 7; the choices are 1 to 3"),
         ("xyzzy", "no choice is written 'xyzzy'"),
-        ("bid", "'bid' may mean bid growl, bid smoke, bid flame"),
+        ("bid", "'bid' may mean bid Growl, bid Smoke, bid Flame"),
         ("draw", "'draw' is not possible: That is not possible now. (rule 2.2)"),
         ("why", "say which choice: why CHOICE"),
         ("? 99.9", "no card has that name, and no rule the number or the words '99.9'"),
@@ -315,3 +315,11 @@ def test_what_others_wrote_of_drivers_is_cleaned_too(tmp_path: Path) -> None:
         "Dragon 1 (]0;Ann)",
         "Dragon 2 ([31mgreedy)",
     ]
+
+
+def test_the_words_of_a_menu_are_typed_as_they_are_seen(run: Run, home: Path) -> None:
+    lines = ["lead kal", "place Kaldern at the Silk Gate", "place elise", "place elise dawn"]
+    words = ("play", "city-of-thieves", "--seats", "me,random", "--seed", "5")
+    result = run(*words, lines=lines)
+    assert mine(home)[-3:] == ["gang kalderns-gang", "place kaldern e2", "place elise e1"]
+    assert "'place elise' may mean place Elise at the Rope Gate, place Elise at" in result.err

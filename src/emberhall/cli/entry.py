@@ -60,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("--version", action="version", version=f"emberhall {VERSION}")
-    subparsers = made.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    subparsers = made.add_subparsers(metavar="COMMAND", parser_class=Parser)
     for name in COMMANDS:
         import_module(f"emberhall.cli.{name}").add(subparsers)
     return made
@@ -78,8 +78,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is 2 for bad input, told in one line on standard error."""
     try:
         LANGUAGE.set(language_of(os.environ))
-        args = parser().parse_args(argv)
-        status: int = args.run(args)
+        made = parser()
+        args = made.parse_args(argv)
+        status: int = args.run(args) if "run" in args else _overview(made)
         sys.stdout.flush()
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
@@ -92,6 +93,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"emberhall: {' '.join(str(error).split())}", file=sys.stderr)
         return BAD_INPUT
     return status
+
+
+def _overview(made: argparse.ArgumentParser) -> int:
+    """What is told to somebody who names no command."""
+    made.print_help()
+    return 0
 
 
 def _let_go() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 from importlib.metadata import EntryPoint, entry_points
 
 from emberhall.kernel.errors import RulesFault, UnknownGame
 from emberhall.kernel.game import Game
-from emberhall.words import say
+from emberhall.words import phrase, say
 
 GROUP = "emberhall.games"
 OURS = "emberhall"
@@ -56,12 +57,20 @@ def game(slug: str) -> Game:
     """The game registered under a slug."""
     if slug not in _loaded and slug not in _points():
         known = ", ".join(slugs()) or "none"
-        raise UnknownGame(
-            say("no game is called {slug!r}; registered games: {known}", slug=slug, known=known)
-        )
+        near = _near(slug)
+        hint = say("; did you mean {near!r}?", near=near) if near else ""
+        none = phrase("no game is called {slug!r}{hint}; registered games: {known}")
+        raise UnknownGame(say(none, slug=slug, hint=hint, known=known))
     if _fault(slug):
         raise RulesFault(f"the game {slug!r} cannot be loaded: {_faults[slug]}")
     return _loaded[slug]
+
+
+def _near(slug: str) -> str:
+    """A game that is meant perhaps: the only one that begins so, or the one spelled most alike."""
+    begun = [each for each in slugs() if slug and each.startswith(slug.lower())]
+    alike = begun if len(begun) == 1 else difflib.get_close_matches(slug.lower(), slugs(), n=1)
+    return alike[0] if alike else ""
 
 
 def _fault(slug: str) -> str:

@@ -73,7 +73,8 @@ def _why(session: Session, seat: int, rest: str) -> None:
     if not rest:
         raise BadInput(say("say which choice: why CHOICE"))
     options = session.choices(seat)
-    choice = read_answer(rest, options, match.suggestions(seat), match.content.catalogue)
+    catalogue = match.content.catalogue
+    choice = read_answer(rest, options, match.suggestions(seat), catalogue, session.label)
     if isinstance(choice, Suggestion):
         choice = match.read(choice.notations[0])
     obstacle = match.game.obstacle(match.state, seat, choice)
@@ -170,13 +171,14 @@ def _help(session: Session, seat: int, rest: str) -> None:
     session.screen.say(
         say(
             "Answer with the number of a choice, with its letter, or in words: "
-            "the beginnings of the words will do."
+            "the beginnings of the words that you see will do, 'the', 'at' and the like left out."
         )
     )
     session.screen.say(
         say(
             "Where a set is asked for, pick in any order and as many as you like in one line: "
-            "'aim 4 1 2' or the numbers '3 1 2'; '-4' takes back, ok confirms. Besides:"
+            "'aim 4 1 2' or the numbers '3 1 2'; ok confirms, back takes the latest back, "
+            "'-4' the one that is then shown with -4. Besides:"
         )
     )
     rows = [[Line("  ", Span(name, "key")), Line(say(text))] for name, text in COMMANDS.items()]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from emberhall.cli.playing.answers import find_choice
+from emberhall.cli.playing.answers import Labels, find_choice, none_of_them, words_of
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.decision import Decision
 from emberhall.kernel.errors import BadInput, IllegalSet
@@ -14,14 +14,16 @@ from emberhall.words import phrase, say
 
 CONFIRM: Final = "ok"
 BACK: Final = "-"  # before what is taken back
+LATEST: Final = "back"  # takes the latest pick back
 
 
 class Picks:
     """What somebody has picked so far of the set that a decision asks for."""
 
-    def __init__(self, decision: Decision, revision: int) -> None:
+    def __init__(self, decision: Decision, revision: int, label: Labels) -> None:
         self.decision = decision
         self.revision = revision
+        self.label = label
         self.elements = list(dict.fromkeys(decision.elements))
         self.picked = list(decision.picked)
 
@@ -76,11 +78,17 @@ class Picks:
         """
         words = line.lower().replace(",", " ").split()
         picked = self.picked[:]
-        if all(word.removeprefix(BACK).isdecimal() for word in words):
+        if words == [LATEST] and all(each.verb != LATEST for each in self.decision.options):
+            if not picked:
+                raise BadInput(say("nothing is picked that could be taken back"))
+            picked.pop()
+        elif all(word.removeprefix(BACK).isdecimal() for word in words):
             if len(words) == 1 and self._numbered(words[0]) in self.closing:
                 return False
             for word in words:
                 self._take_number(word, picked)
+        elif (labelled := self._labelled_back(line)) is not None:
+            picked.remove(labelled)
         else:
             chunks = self._chunks(words)
             for back, chunk in chunks:
@@ -109,17 +117,30 @@ class Picks:
             chunks.append((all_back or chunk.startswith(BACK), chunk.removeprefix(BACK)))
         return chunks
 
+    def _labelled_back(self, line: str) -> Choice | None:
+        """What is picked and stands behind a `-` as it is shown, with its first word or without."""
+        name = words_of(line)
+        if not line.startswith(BACK) or not name:
+            return None
+        shown = [(each, words_of(self.label(each))) for each in self.picked]
+        return next((each for each, words in shown if name in (words, words[1:])), None)
+
     def _named(self, chunk: str, among: Sequence[Choice]) -> Choice:
         text = f"{self.elements[0].verb} {chunk}"
-        found = find_choice(text, list(dict.fromkeys(among)))
+        found = find_choice(text, list(dict.fromkeys(among)), self.label)
         if found is None:
-            raise BadInput(say("{text!r} is none of the choices", text=text))
+            raise none_of_them(chunk)
         return found
 
     def _take_number(self, word: str, picked: list[Choice]) -> None:
         """A number of what is listed; behind a `-` that of something picked."""
         if word.startswith(BACK):
-            self._move(self._named(word.removeprefix(BACK), picked), True, picked)
+            key = word.removeprefix(BACK)
+            keyed = self._keyed(picked if self._numerals else self.picked)
+            meant = next((each for at, each in keyed if at == key and each in picked), None)
+            if meant is None:
+                raise BadInput(say("nothing that is picked has the number {number}", number=key))
+            self._move(meant, True, picked)
             return
         element = self._numbered(word)
         if element is None or element not in self.elements:
@@ -138,17 +159,36 @@ class Picks:
         elif picked.count(choice) < self.decision.elements.count(choice):
             picked.append(choice)
         else:
-            raise BadInput(
-                say("there is no more of '{notation}' to pick", notation=choice.notation)
-            )
+            none = phrase("there is no more of '{choice}' to pick")
+            raise BadInput(say(none, choice=self.label(choice)))
 
     def says(self) -> str:
-        """What is picked, and what is still to be done about it."""
-        names = ", ".join(each.notation for each in self.picked) or say("nothing")
+        """What is picked, by what is typed to take it back, and what is still to be done."""
+        keyed = [f"{BACK}{key} {self.label(each)}" for key, each in self._keyed(self.picked)]
+        names = ", ".join(keyed) or say("nothing")
         try:
             self.composed()
         except IllegalSet as refused:
             more = str(refused)
         else:
-            more = say("ok confirms, -… takes back")
+            more = say("ok confirms")
+        if self.picked:
+            last = self._keyed(self.picked)[-1][0]
+            back = phrase("{more}, back or -{key} takes the latest back")
+            more = say(back, more=more, key=last)
         return say("Picked: {names}; {more}.", names=names, more=more)
+
+    def _keyed(self, picked: Sequence[Choice]) -> list[tuple[str, Choice]]:
+        """What is picked, each by the number it is taken back by: its own, or else its place."""
+        places = range(1, len(picked) + 1)
+        keys = [
+            each.tokens()[-1] if self._numerals else str(at)
+            for at, each in zip(places, picked, strict=True)
+        ]
+        return list(zip(keys, picked, strict=True))
+
+    @property
+    def _numerals(self) -> bool:
+        """Whether the elements are numbers themselves, such as `aim 4`."""
+        fields = [each.tokens()[1:] for each in self.elements]
+        return all(len(words) == 1 and words[0].isdecimal() for words in fields)

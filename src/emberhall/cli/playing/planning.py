@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from emberhall.cli.playing.answers import read_answer
+from emberhall.cli.playing.answers import none_of_them, read_answer
 from emberhall.cli.playing.menu import items_ahead, listed, menu
 from emberhall.cli.playing.picking import Picks
 from emberhall.kernel.choice import Choice
@@ -49,8 +49,8 @@ class Plan:
     def _append(self, text: str) -> None:
         decision = self.seen.decision
         if decision is None:
-            stop = phrase("nothing can be added after '{notation}': {stop}")
-            raise BadInput(say(stop, notation=self.parts[-1].notation, stop=self.seen.stop))
+            stop = phrase("nothing can be added after '{choice}': {stop}")
+            raise BadInput(say(stop, choice=self.labels()[-1], stop=self.seen.stop))
         more = self._meant(text.strip(), decision)
         seen = self._match.preview(self._seat, [*self.parts, *more], self._names)
         self.parts, self.seen = [*self.parts, *more], seen
@@ -60,18 +60,19 @@ class Plan:
         catalogue = self._match.content.catalogue
         meant: Choice | Suggestion | None = None
         try:
-            meant = read_answer(text, decision.options, self.seen.suggestions(), catalogue)
+            suggestions = self.seen.suggestions()
+            meant = read_answer(text, decision.options, suggestions, catalogue, self._label)
         except BadInput:
             if not decision.elements:
                 raise
         if isinstance(meant, Suggestion):
             return [catalogue.read(each) for each in meant.notations]
         if decision.elements and meant not in decision.options:
-            picks = Picks(decision, self._match.revision)
+            picks = Picks(decision, self._match.revision, self._label)
             if picks.take(text):
                 return picks.composed()
         if meant is None:
-            raise BadInput(say("{text!r} is none of the choices", text=text))
+            raise none_of_them(text)
         return [meant]
 
     def take_back(self) -> None:
@@ -79,9 +80,12 @@ class Plan:
         self.parts = self.parts[:-1]
         self.seen = self._match.preview(self._seat, self.parts, self._names)
 
+    def _label(self, choice: Choice) -> str:
+        return self.seen.label(choice, self._names)
+
     def labels(self) -> list[str]:
         """The parts in words."""
-        return [self.seen.label(part, self._names) for part in self.parts]
+        return [self._label(part) for part in self.parts]
 
 
 def compose(session: Session, seat: int, line: str) -> None:

@@ -228,8 +228,12 @@ class Session:
         if not decision.elements:
             return None
         if self._picks is None or self._picks.revision != self.match.revision:
-            self._picks = Picks(decision, self.match.revision)
+            self._picks = Picks(decision, self.match.revision, self.label)
         return self._picks
+
+    def label(self, choice: Choice) -> str:
+        """What a choice is called on the screen."""
+        return self.match.label(choice, self.names)
 
     def choices(self, seat: int) -> list[Choice]:
         """What the numbers of the menu mean."""
@@ -254,9 +258,16 @@ class Session:
         if picks is not None and self._pick(seat, picks, line):
             return
         suggestions = self.match.suggestions(seat)
-        meant = read_answer(line, self.choices(seat), suggestions, self.match.content.catalogue)
+        catalogue = self.match.content.catalogue
+        meant = read_answer(line, self.choices(seat), suggestions, catalogue, self.label)
         if isinstance(meant, Suggestion):
             self.match.play_batch(seat, meant.notations)
+            return
+        if (
+            picks is not None
+            and meant in picks.elements
+            and self._pick(seat, picks, meant.notation)
+        ):
             return
         if picks is not None and picks.changed and meant in picks.closing:
             self.match.play_batch(seat, picks.composed())
