@@ -5,17 +5,23 @@ from __future__ import annotations
 import pytest
 
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, TREASURES
+from emberhall.games.city_of_thieves.content.vocabulary import GAIN
 from emberhall.games.city_of_thieves.fights import MOVED
 from emberhall.games.city_of_thieves.mind.evaluation import (
+    BELOW,
     BREAKOUT,
+    BY_TUNNEL,
     DISPLACED,
     HOPELESS,
     IMPRISONED,
+    INTRIGUE,
     NEAR,
     SLACK,
     STOLEN,
+    STUDY,
     Evaluation,
 )
+from emberhall.games.city_of_thieves.mind.odds import odds
 from emberhall.games.city_of_thieves.mind.prospects import (
     KEPT,
     LOOT,
@@ -53,6 +59,8 @@ def test_who_may_lose_more_or_is_weaker_hopes_for_less_of_a_victim() -> None:
     leona, valdur = position.figure("leona"), position.figure("valdur")
     seen = evaluation(position)
     hope = seen.prey(leona, valdur)
+    chance = odds(seen.strength[leona], seen.strength[valdur], 0, False)
+    assert hope == chance * (seen.stakes[valdur] + DISPLACED) - (1 - chance) * DISPLACED
     assert 0 < hope < seen.stakes[valdur] + DISPLACED
     assert evaluation(position.load("leona", "scroll")).prey(leona, valdur) < hope
     assert evaluation(position).prey(leona, position.figure("kornak")) > 0
@@ -106,6 +114,9 @@ def test_the_way_out_is_the_likelier_the_more_turns_are_to_spare() -> None:
     assert evaluation(position.alarm()).escape(iris, tunnel, 0) > before
     davitto, prison = position.figure("davitto"), position.space("prison")
     assert seen.escape(davitto, prison, 9) == BREAKOUT * SLACK[-1]
+    way = -(-(BELOW + 1) // seen.stride)
+    assert seen.escape(davitto, prison, way + 1) == BREAKOUT * SLACK[0]
+    assert seen.escape(davitto, prison, way) == BREAKOUT * HOPELESS
     assert seen.escape(davitto, prison, 1) == BREAKOUT * HOPELESS
     position.turn(0).run("act leona")
     position.state.turn.points = seen.ways[place] + 1
@@ -120,6 +131,8 @@ def test_the_charge_for_who_stays_inside_is_part_of_what_prison_costs() -> None:
     empty = evaluation(position).jail_loss(ossric)
     assert empty > IMPRISONED
     assert evaluation(position.load("ossric", "idol")).jail_loss(ossric) > empty
+    fewer = evaluation(position.turn(1)).jail_loss(ossric)
+    assert fewer != evaluation(position.turn(0)).jail_loss(ossric)
 
 
 @pytest.mark.rule("city-of-thieves", "23.3")
@@ -159,6 +172,14 @@ def test_only_open_staircases_of_the_full_game_lead_to_what_lies_below() -> None
     hope = evaluation(position).hope_down(leona, away)
     near = position.content.board.distance[position.space("library")]
     assert 0 < hope < evaluation(position).hope_down(leona, near)
+    position.state.round = evaluation(position).turns + 1
+    late = evaluation(position.turn(1)).hope_down(leona, near)
+    assert late == evaluation(position).hope_down(leona, near) == STUDY
+    seen = evaluation(position.alarm())
+    now = seen.escape(leona, position.space("n1"), seen.turns_left(leona))
+    assert seen.hope_down(leona, near) == max(STUDY, (BY_TUNNEL - now) * seen.charge)
+    assert seen.hope_down(leona, near) > late
+    position = laid("full").at(leona="n1").token("library", "staircase", True)
     assert evaluation(position.load("leona", "magic-gem")).hope_down(leona, away) > hope
     position.load("leona").at(iris="chapel").token("chapel", "mechanism", True)
     assert evaluation(position).hope_down(leona, away) > hope
@@ -235,7 +256,17 @@ def test_an_intrigue_weighs_its_reward_as_long_as_there_is_time_and_its_penalty_
     assert card.penalty > 0
     late, early = (seen.intrigue_worth(gang, 0, time) for time in (0.0, 1.0))
     assert late == -card.penalty
-    assert early > late
+    assert early == INTRIGUE * (card.amount(GAIN) + 1) - card.penalty / 2
+
+
+@pytest.mark.rule("city-of-thieves", "20.4", "20.3")
+def test_an_intrigue_of_the_end_weighs_its_reward_once_its_condition_holds() -> None:
+    position = laid("full").intrigue(0, "clean-getaway").at(leona="n1")
+    gang = position.gang(0)
+    card = position.content.intrigues[gang.intrigues[0]]
+    assert evaluation(position).intrigue_worth(gang, 0, 0.0) == -card.penalty
+    position.left("leona", "iris", "davitto", "brannoch")
+    assert evaluation(position).intrigue_worth(gang, 0, 0.0) == card.amount(GAIN) + 1
 
 
 @pytest.mark.rule("city-of-thieves", "7.1")

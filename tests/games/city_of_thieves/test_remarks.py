@@ -17,6 +17,7 @@ def said(position: Position, notation: str) -> str:
     return GAME.faces.remark(notation, view, position.content)
 
 
+@pytest.mark.rule("city-of-thieves", "9.2", "9.4", "9.19")
 def test_locks_tell_their_ap_and_chances() -> None:
     position = laid("full", gangs=X).at(davitto="chapel").chest("chapel", "idol")
     position.run("act davitto")
@@ -27,6 +28,7 @@ def test_locks_tell_their_ap_and_chances() -> None:
     assert said(position, "bash chest") == "2 AP, without a roll"
 
 
+@pytest.mark.rule("city-of-thieves", "7.6", "10.1")
 def test_an_attack_says_whom_it_meets() -> None:
     position = laid(gangs=X).at(leona="n1", yldra="c11").run("act leona")
     assert said(position, "attack c11") == "2 AP, Yldra, Combat 2"
@@ -35,6 +37,7 @@ def test_an_attack_says_whom_it_meets() -> None:
     assert said(guarded.run("guard kornak"), "guard-attack v1b") == "Yldra, Combat 2"
 
 
+@pytest.mark.rule("city-of-thieves", "7.6")
 def test_a_first_step_costs_an_ap_and_the_next_ones_none() -> None:
     position = laid(gangs=X).at(leona="n1").run("act leona", "step c11")
     assert said(position, "step h1a") == ""
@@ -42,6 +45,7 @@ def test_a_first_step_costs_an_ap_and_the_next_ones_none() -> None:
     assert said(position, "end") == "6 AP lost"
 
 
+@pytest.mark.rule("city-of-thieves", "21.1")
 def test_hiring_says_which_skill_is_given_up() -> None:
     position = laid("full", gangs=X)
     hired = GAME.faces.remark("hire chufflock davitto", None, position.content)
@@ -49,12 +53,14 @@ def test_hiring_says_which_skill_is_given_up() -> None:
     assert "goes to Prison" in hired
 
 
+@pytest.mark.rule("city-of-thieves", "11.5", "18.4")
 def test_healing_and_buying_tell_their_prices() -> None:
     position = laid("full", gangs=X).at(leona="n1").wounds("leona", 2).xp(0, 2)
     assert said(position, "heal leona") == "1 AP, 2 wounds"
     assert said(position, "buy sword").startswith("2 experience tokens: ")
 
 
+@pytest.mark.rule("city-of-thieves", "13.1", "20.5")
 def test_missions_and_intrigue_tell_their_ap() -> None:
     position = laid("full", gangs=X).at(leona="library").load("leona", "idol", "idol", "idol")
     position.missions("m05")
@@ -80,6 +86,7 @@ def test_ferries_tell_their_ducats() -> None:
     assert said(position, "ferry-out") == "3 ducats"
 
 
+@pytest.mark.rule("city-of-thieves", "40.5")
 def test_rubble_is_cleared_for_an_ap_or_with_the_axe_for_none() -> None:
     position = laid("full", gangs=X, adventure="rubble-and-ruin").at(leona="c12").run("act leona")
     assert said(position, "clear h1b") == "1 AP"

@@ -49,6 +49,54 @@ def test_walks_go_round_figures_and_rubble() -> None:
     assert "c13" not in walks(blocked)
 
 
+@pytest.mark.rule("city-of-thieves", "7.6", "8.18")
+def test_a_walk_is_as_long_as_the_points_of_the_move() -> None:
+    position = laid("full", gangs=X).at(leona="n1").hand(0, "run").run("act leona")
+    longest = max(len(steps) for steps in walks(position).values())
+    assert longest == 4
+    position.run("play run")
+    assert max(len(steps) for steps in walks(position).values()) == longest + 2
+    position.state.tripped[position.figure("leona")] = 3
+    assert max(len(steps) for steps in walks(position).values()) == longest - 1
+    position.state.tripped[position.figure("leona")] = 9
+    assert walks(position) == {}
+    slow = laid("full", gangs=X).at(leona="n1").gear("leona", "soft-boots").run("act leona")
+    assert max(len(steps) for steps in walks(slow).values()) > longest
+    slow.run("step c11", "step h1a")
+    assert max(len(steps) for steps in walks(slow).values()) == slow.state.turn.points
+
+
+@pytest.mark.rule("city-of-thieves", "43.3")
+def test_a_walk_into_the_parade_is_dearer() -> None:
+    position = laid("full", gangs=X, adventure="festival-ashes").at(leona="v1a").run("act leona")
+    ways = walks(position)
+    position.state.props.parade = 1
+    street = position.content.board.street[1]
+    slugs = position.slugs("spaces", street)
+    shorter = walks(position)
+    assert set(shorter) < set(ways)
+    for steps in shorter.values():
+        spaces = [step.split()[1] for step in steps]
+        assert sum(2 if space in slugs else 1 for space in spaces) <= 4
+
+
+@pytest.mark.rule("city-of-thieves", "20.10")
+@pytest.mark.parametrize(("start", "end"), [("v3b", "gallery"), ("h2a", "c22"), ("c11", "n1")])
+def test_a_walk_ends_where_an_intrigue_may_be_completed(start: str, end: str) -> None:
+    position = laid("full", gangs=X).at(leona=start).run("act leona")
+    assert [steps for steps in walks(position).values() if f"step {end}" in steps[:-1]]
+    position.intrigue(0, "borrow-a-book")
+    assert walks(position)
+    assert not [steps for steps in walks(position).values() if f"step {end}" in steps[:-1]]
+
+
+@pytest.mark.rule("city-of-thieves", "7.4")
+def test_nobody_is_given_ways_who_is_not_asked() -> None:
+    position = laid(gangs=X).at(leona="n1", yldra="s1").run("act leona")
+    for viewer in (1, None):
+        assert GAME.faces.suggestions(GAME.view(position.state, viewer), position.content) == []
+
+
 @pytest.mark.rule("city-of-thieves", "8.19")
 def test_a_walk_ends_where_a_token_is_turned_over() -> None:
     position = laid("full", gangs=X).at(leona="n1").token("library", "emblem").run("act leona")
