@@ -69,6 +69,20 @@ def test_feint_makes_the_opponent_roll_a_die_again() -> None:
     assert position.events("CombatWon")[0].value("figure") == position.figure("iris")
 
 
+@pytest.mark.rule("city-of-thieves", "10.11", "10.12")
+@pytest.mark.parametrize("again", [1, 2])
+def test_a_side_is_asked_for_re_rolls_as_long_as_a_die_is_left_for_a_feint(again: int) -> None:
+    position = clash().hand(1, "feint").xp(0, 2).dice(1, 1, 6, 6, 2, 2, 2)
+    position.discarded(*["lucky-charm"] * 4)
+    attack(position)
+    for die in range(again):
+        position.do(f"reroll {die} xp")
+    if again < 2:
+        position.do("pass")
+    asked = (position.step(), position.asked()) == ("CombatReroll", 1)
+    assert asked == (again < 2)
+
+
 @pytest.mark.rule("city-of-thieves", "10.12", "18.3")
 def test_lucky_charm_rolls_an_own_die_again_and_only_once() -> None:
     position = clash(attacker="iris").hand(0, "lucky-charm", "lucky-charm").dice(1, 1, 3, 3, 6)

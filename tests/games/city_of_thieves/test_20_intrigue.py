@@ -17,6 +17,19 @@ def holding(card: str, **places: str) -> Position:
     return laid("full", GANGS[:3]).intrigue(0, card).at(**places)
 
 
+@pytest.mark.rule("city-of-thieves", "20.2", "20.10")
+def test_what_was_withheld_is_asked_for_again_once_it_comes_true_anew() -> None:
+    position = laid("full", ask_intrigue="on").intrigue(0, "borrow-a-book").at(leona="h1b")
+    position.load("leona", "scroll").chest("library", "idol").run("act leona", "step library")
+    position.run("withhold")
+    assert position.step() == "Activation"
+    position.run("stop")
+    assert position.step() == "Activation"
+    position.at(leona="h1b").turn(0).run("act leona")
+    position.do("step library")
+    assert position.step() == "IntrigueWindow"
+
+
 @pytest.mark.rule("city-of-thieves", "20.1", "20.2")
 def test_a_card_stays_hidden_until_it_is_completed_and_shown() -> None:
     position = holding("borrow-a-book", leona="n2", iris="s1").load("leona", "scroll")

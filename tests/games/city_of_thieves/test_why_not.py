@@ -14,6 +14,7 @@ def street() -> Position:
     return laid("full", gangs=X).at(leona="n1", yldra="c12").run("act leona")
 
 
+@pytest.mark.rule("city-of-thieves", "7.2", "8.2", "10.1", "14.1", "20.5", "22.2")
 @pytest.mark.parametrize(
     ("notation", "reason"),
     [
@@ -52,7 +53,19 @@ def test_every_reason_has_a_rule_and_a_sentence() -> None:
             assert GAME.prose.say("refusal", refusal.key, refusal.values)
 
 
+@pytest.mark.rule("city-of-thieves", "1.3")
 def test_the_base_game_knows_no_wounds_markets_and_intrigues() -> None:
     position = laid("base", gangs=X).at(leona="n1")
     for notation in ("heal leona", "buy sword", "intrigue-draw"):
         assert position.why_not(notation) == ("1.3", "base-game")
+
+
+@pytest.mark.rule("city-of-thieves", "8.2", "8.4", "40.4")
+def test_a_step_is_refused_for_rubble_for_want_of_points_and_for_whom_it_meets() -> None:
+    position = laid("full", gangs=X, adventure="rubble-and-ruin").at(leona="c12", yldra="h1a")
+    position.run("act leona")
+    assert position.why_not("step h1b") == ("40.4", "rubble")
+    assert position.why_not("step h1a")[1] == "held"
+    position = street().run("step c11")
+    position.state.turn.points = 0
+    assert position.why_not("step h1a")[1] == "no-points"
