@@ -154,7 +154,7 @@ class Cheat(Bot):
 
 def test_a_bot_that_plays_what_is_not_offered_is_stopped(wyrmgold: Game) -> None:
     register("cheat", lambda setting: Cheat())
-    with pytest.raises(IllegalChoice, match="seat 0 cannot play"):
+    with pytest.raises(IllegalChoice, match="Dragon 1 cannot play"):
         play_series(wyrmgold, ["cheat", "random"], 2)
 
 

@@ -114,9 +114,16 @@ def test_the_beginnings_of_the_words_of_a_label_name_an_option(text: str, label:
     assert GANG[found] == label
 
 
-@pytest.mark.parametrize("text", ["kaldern", "tortok place", "lead gang kal", "the"])
+@pytest.mark.parametrize("text", ["kaldern", "tortok place", "lead gang kal", "the", "lead 2 kal"])
 def test_words_without_the_first_or_out_of_order_name_no_label(text: str) -> None:
     assert find_choice(text, list(GANG), GANG.__getitem__) is None
+
+
+@pytest.mark.parametrize("text", ["2 place Tortok at the Eel Gate", "place Tortok at 2 Eel Gate"])
+def test_a_label_is_typed_with_the_number_that_the_menu_shows(text: str) -> None:
+    assert read_answer(text, list(GANG), [], CATALOGUE, GANG.__getitem__) is OPTIONS[1]
+    with pytest.raises(BadInput):
+        read_answer(text.replace("2", "3"), list(GANG), [], CATALOGUE, GANG.__getitem__)
 
 
 def test_labels_that_fit_are_listed_as_they_are_shown() -> None:

@@ -122,3 +122,8 @@ def test_help_tells_of_it(run: Run) -> None:
     out = run(*ME_FIRST, lines=["help"]).out
     assert "A; B; C" in out
     assert "unless somebody saw something by it" in out
+
+
+def test_a_part_that_is_not_possible_is_told_by_the_name_of_whom_it_is_about() -> None:
+    with pytest.raises(IllegalChoice, match=r"^Dragon 1 cannot play 'raid 3': "):
+        Plan(begun(), 0).add("sell; raid 3")

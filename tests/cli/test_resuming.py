@@ -40,6 +40,17 @@ def test_the_latest_match_of_a_game_is_resumed_by_its_name(run: Run) -> None:
     assert run("play", "crown-of-ash", "--resume").status == 2
 
 
+def test_the_match_that_was_left_last_is_resumed_though_nothing_was_played_in_it(
+    run: Run, home: Path
+) -> None:
+    run(*ME_FIRST)
+    (first,) = home.glob("*.record")
+    run(*ME_FIRST)
+    assert str(first) not in run("play", "--resume").out
+    run("play", "--resume", first)
+    assert str(first) in run("play", "--resume").out
+
+
 def test_a_named_record_is_kept_up_to_date_and_resumed_from_its_file(
     run: Run, tmp_path: Path, home: Path
 ) -> None:

@@ -179,7 +179,7 @@ def test_an_illegal_choice_raises_and_changes_nothing() -> None:
     with pytest.raises(IllegalChoice) as refused:
         GAME.apply(state, 0, read("hide ruby"), QuietDealer(1))
     assert str(refused.value) == (
-        "seat 0 cannot play 'hide ruby': You do not hold Ruby. (rule 3.4)"
+        "Dragon 1 cannot play 'hide ruby': You do not hold Ruby. (rule 3.4)"
     )
     assert refused.value.rule == "3.4"
     assert GAME.digest(state) == before

@@ -211,7 +211,7 @@ def test_an_option_that_stands_there_twice(text: str) -> None:
         (11, "play 0 bid thunder", 11, "no choice is written 'bid thunder'"),
         (11, "play 1 bid flame", 12, "seat 1 is not asked"),
         (11, "play 7 bid flame", 11, "seat 7 is not asked"),
-        (13, "play 0 hide ruby", 13, "seat 0 cannot play 'hide ruby'"),
+        (13, "play 0 hide ruby", 13, "Dragon 1 cannot play 'hide ruby'"),
         (13, "undo 0", 13, "seat 0 cannot undo"),
         (13, "concede 5", 13, "there is no seat 5"),
         (13, "drive 0", 13, "is no name"),

@@ -274,8 +274,8 @@ class Game:
         obstacle = self.obstacle(state, seat, choice) or Obstacle("", step.RULE)
         raise IllegalChoice(
             say(
-                "seat {seat} cannot play '{notation}': {reason} (rule {rule})",
-                seat=seat,
+                "{player} cannot play '{notation}': {reason} (rule {rule})",
+                player=state.seat_name(seat),
                 notation=choice.notation,
                 reason=obstacle.reason,
                 rule=obstacle.rule,

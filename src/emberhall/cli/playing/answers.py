@@ -32,7 +32,19 @@ def read_answer(
         return _numbered(typed, options)
     if len(typed) == 1 and len(typed[0]) == 1 and typed[0] in LETTERS[: len(suggestions)]:
         return suggestions[LETTERS.index(typed[0])]
-    return find_choice(text, options, label) or _not_offered(text, catalogue)
+    meant = find_choice(text, options, label) or _copied(typed, options, label)
+    return meant or _not_offered(text, catalogue)
+
+
+def _copied(typed: list[str], options: Sequence[Choice], label: Labels) -> Choice | None:
+    """The option whose whole label is typed with its number, before or within it as in a menu."""
+    for word in typed:
+        if word.isdecimal() and 1 <= int(word) <= len(options):
+            rest = " ".join(each for each in typed if each != word)
+            option = options[int(word) - 1]
+            if words_of(rest) == words_of(label(option)):
+                return option
+    return None
 
 
 def _numbered(typed: list[str], options: Sequence[Choice]) -> Choice:
@@ -100,8 +112,6 @@ def _by_label(text: str, choices: Sequence[Choice], label: Labels) -> list[Choic
     The first word is never left out, so that a stray word plays nothing.
     """
     typed = words_of(text)
-    if not typed:
-        return []
     labelled = [(choice, words_of(label(choice))) for choice in choices]
     fitting = [(choice, words) for choice, words in labelled if _within(typed, words)]
     exact = [choice for choice, words in fitting if words == typed]
@@ -117,7 +127,7 @@ def words_of(text: str) -> list[str]:
 
 
 def _within(typed: list[str], words: list[str]) -> bool:
-    if not words or not words[0].startswith(typed[0]):
+    if not typed or not words or not words[0].startswith(typed[0]):
         return False
     rest = iter(words)
     return all(any(word.startswith(start) for word in rest) for start in typed)

@@ -67,6 +67,7 @@ class Session:
 
     def farewell(self) -> None:
         """Say where the match is and how to go on with it."""
+        self.keeper.leave()
         self.screen.say(
             say(
                 "The match is kept. Go on with: emberhall play --resume {path}",

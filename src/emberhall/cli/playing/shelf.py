@@ -156,3 +156,8 @@ class Keeper:
         if self.names != self._named:
             write(_beside(self.path), "".join(f"{name}\n" for name in self.names))
             self._named = self.names
+
+    def leave(self) -> None:
+        """Note that this match was left last, also if nothing was played in it."""
+        if self.path.exists():
+            self.path.touch()
