@@ -219,6 +219,8 @@ async def test_no_byte_names_a_hidden_thing_in_a_whole_game(server: Server, slug
                 await _fetch(witness, browser, name)
                 await _look_back(witness, browser, name, rng)
                 await _try_out(witness, browser, name)
+            if step % 70 == 1:
+                await _watch(witness, browser, name)
         if match.outcome:
             break
         step += 1
@@ -248,10 +250,14 @@ async def _fetch(witness: Witness, browser: AsyncClient, name: str) -> None:
         answer = await browser.get(path, params=query, headers={"accept": "text/html"})
         assert answer.status_code == 200
         witness.check(_drop_static(answer.text))
-    for since in ({}, {"since": 0}):
-        story = await browser.get(f"/api/tables/{name}/steps", params={**query, **since})
-        assert story.status_code == 200
-        witness.check(_drop_static(json.dumps(_drop_lists(story.json()))))
+
+
+async def _watch(witness: Witness, browser: AsyncClient, name: str) -> None:
+    """What happened so far, step by step."""
+    query = {"since": 0} if witness.seat is None else {"since": 0, "seat": witness.seat}
+    story = await browser.get(f"/api/tables/{name}/steps", params=query)
+    assert story.status_code == 200
+    witness.check(_drop_static(json.dumps(_drop_lists(story.json()))))
 
 
 def _drop_lists(story: Json) -> Json:
