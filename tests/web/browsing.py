@@ -186,7 +186,7 @@ class Person:
         Otherwise the press has picked something of a set that lacks more, or was refused.
         """
         moved = f".table-grid:not([data-revision='{revision}']), #handover:not([hidden])"
-        short = "#composing[data-state=lacking], #message:not([hidden])"
+        short = "#composing:is([data-state=lacking], [data-state=refused]), #message:not([hidden])"
         page.wait_for_timeout(150)  # what is said of the press before is gone
         page.locator(f"{moved}, #compose:enabled, {short}").first.wait_for()
         while page.locator("#compose:enabled").count() and not page.locator(moved).count():

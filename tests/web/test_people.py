@@ -208,3 +208,18 @@ def test_what_is_pushed_is_shown_and_leads_to_the_table(somebody: Somebody) -> N
     described = f"{shown}.then((all) => all.map(({{title, body, data}}) => [title, body, data]))"
     page.wait_for_function(f"() => {shown}.then((all) => all.length)")
     assert page.evaluate(described) == [["Crown of Ash", "Now", "/tables/abc"]]
+
+
+def test_a_wrong_code_is_told_beside_the_field_and_a_wrong_link_leads_home(
+    somebody: Somebody,
+) -> None:
+    ann = somebody()
+    page = ann.go("/")
+    page.locator("#typed").fill("abcd-efgh")
+    page.get_by_role("button", name="Join").click()
+    page.locator("#unknown", has_text="never existed").wait_for()
+    assert page.locator("#typed").input_value() == "abcd-efgh"
+    assert not violations(page)
+    page = ann.go("/join#nothing")
+    page.get_by_role("link", name="To the first page").click()
+    page.locator("#typed").wait_for()

@@ -87,6 +87,28 @@ def test_what_is_begun_can_be_confirmed_on_a_phone(somebody: Somebody) -> None:
     assert box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
 
 
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_nothing_moves_on_a_pick_or_a_refusal(somebody: Somebody, options: dict[str, Any]) -> None:
+    ann = somebody(**options)
+    page = removing(ann)
+
+    def place() -> object:
+        return page.locator("#part .picture").bounding_box()
+
+    before = place()
+    for count, notation in enumerate(REMOVED, 1):
+        element(page, notation).dispatch_event("click")
+        expect(page.locator("#picked .chip")).to_have_count(count)
+        assert place() == before
+    element(page, "drop human-levy").dispatch_event("click")
+    page.locator("#composing[data-state=refused]").wait_for()
+    assert page.locator("#lacking").inner_text()
+    assert page.locator("#message").is_hidden()
+    assert place() == before
+    tops = page.locator("#picked .chip").evaluate_all("all => all.map((each) => each.offsetTop)")
+    assert len(set(tops)) == 1
+
+
 def test_the_rest_of_a_set_stays_picked_while_the_other_side_picks_too(somebody: Somebody) -> None:
     ann, bob = somebody(), somebody()
     heroes = {"armies": "humans", "human-hero": "jayme", "orc-hero": "borrunm"}

@@ -318,12 +318,14 @@ def test_what_others_do_is_told_before_the_table_is_shown_as_it_is_now(somebody:
     story = page.locator("#story")
     story.wait_for()
     story.get_by_role("button", name="Pause").click()
+    assert not page.locator("#question-title").is_visible()
     before = _revision(page)
     page.wait_for_timeout(1500)
     assert _revision(page) == before, "it goes on although somebody has stopped it"
     page.keyboard.press("Escape")
     story.wait_for(state="hidden")
     page.locator(LIT).first.wait_for()
+    assert page.locator("#question-title").is_visible()
     assert page.locator("#log-lines", has_text="Dragon 2 draws").count() == 1
 
 

@@ -1,6 +1,6 @@
 // Composing a set: what is pressed is picked, or taken back, and all of it is confirmed once.
 
-import { $, ask, complain, doing } from "./asking.js";
+import { $, Refused, ask, doing } from "./asking.js";
 import { made } from "./floating.js";
 import { t } from "./words.js";
 
@@ -29,14 +29,21 @@ export function taken(choices) {
   const [notation] = choices;
   if (notation in asked.elements) return pick(notation);
   if (!changed()) return null;
-  complain(t("Confirm what is picked, or take it back first."));
+  refuse(t("Confirm what is picked, or take it back first."));
   return Promise.resolve();
+}
+
+// What is refused is said where the picks are: nothing has changed, and nothing moves.
+function refuse(reason) {
+  bar().classList.add("begun");
+  bar().dataset.state = "refused";
+  $("lacking").textContent = reason;
 }
 
 async function pick(notation) {
   const adds = count(notation) < asked.elements[notation];
   const next = adds ? [...picked, notation] : picked.filter((each) => each !== notation);
-  await become(next);
+  if (!(await became(next))) return;
   if (state.full && picked.length === 1 && !asked.picked.length) await confirm();
 }
 
@@ -46,6 +53,17 @@ async function become(next) {
   picked = next;
   state = found;
   show();
+}
+
+async function became(next) {
+  try {
+    await become(next);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.type.endsWith("stale-revision")) throw error;
+    refuse(error.message);
+    return false;
+  }
 }
 
 async function confirm() {
@@ -97,7 +115,7 @@ function show() {
       const chip = made("button", names.get(notation) ?? notation, "chip");
       chip.type = "button";
       chip.setAttribute("aria-label", t("Take back: {choice}", { choice: chip.textContent }));
-      chip.addEventListener("click", () => doing(() => become(picked.filter((_, at) => at !== place))));
+      chip.addEventListener("click", () => doing(() => became(picked.filter((_, at) => at !== place))));
       return chip;
     }),
   );
@@ -106,7 +124,7 @@ function show() {
   bar().dataset.state = ready ? "ready" : state?.lacking ? "lacking" : "";
   $("compose").disabled = !ready;
   $("compose").textContent = ready && !picked.length ? names.get(last) ?? t("Confirm") : t("Confirm");
-  $("lacking").textContent = !begun ? t("Pick in any order, then confirm.") : state?.lacking ?? "";
+  $("lacking").textContent = (begun && state?.lacking) || "";
 }
 
 // what is picked is marked in the list and on the picture

@@ -40,13 +40,26 @@ document.addEventListener("click", (event) => {
   if (button) doing(() => acts[button.dataset.act](button));
 });
 
+// What is typed is looked up before the page is left, so that a slip can be mended.
+async function findTable() {
+  const key = $("typed").value.trim();
+  $("unknown").textContent = "";
+  try {
+    await ask("POST", "/invitation", { key });
+  } catch (error) {
+    $("unknown").textContent = reasonOf(error);
+    return $("typed").focus();
+  }
+  location.assign(`${root}/join#${encodeURIComponent(key)}`);
+}
+
 // pages
 
 const pages = {
   home() {
     $("code").addEventListener("submit", (event) => {
       event.preventDefault();
-      location.assign(`${root}/join#${encodeURIComponent($("typed").value.trim())}`);
+      doing(findTable);
     });
     for (const each of document.querySelectorAll("[data-at]")) each.textContent = since(Number(each.dataset.at));
     new Listening("", (name, data) => {
@@ -106,6 +119,7 @@ const pages = {
       $("join").hidden = false;
     } catch (error) {
       $("invited").textContent = reasonOf(error);
+      $("astray").hidden = false;
     }
   },
   rules() {

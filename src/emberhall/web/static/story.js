@@ -51,7 +51,10 @@ function play(told) {
     film.hurry = Math.max(1, steps.reduce((sum, step) => sum + lasts(step), 0) / LONGEST);
     film.plates = steps.map(() => null); // as they were before each step, for who goes back
     picture().classList.add("telling");
-    for (const each of quiet()) each.inert = true;
+    for (const each of quiet()) {
+      each.inert = true;
+      each.dataset.telling = t("This is what happened …");
+    }
     $("story-speed").value = String(speed());
     $("story").hidden = false;
     forward();
@@ -108,7 +111,10 @@ function end() {
   film = null;
   $("story").hidden = true;
   $("story-words").textContent = "";
-  for (const each of quiet()) each.inert = false;
+  for (const each of quiet()) {
+    each.inert = false;
+    delete each.dataset.telling;
+  }
   picture()?.classList.remove("telling");
   for (const part of document.querySelectorAll("#part .recalled")) part.classList.remove("recalled");
   if (was?.isConnected) was.focus({ preventScroll: true });
