@@ -121,6 +121,8 @@ def test_the_way_out_is_the_likelier_the_more_turns_are_to_spare() -> None:
     position.turn(0).run("act leona")
     position.state.turn.points = seen.ways[place] + 1
     assert evaluation(position).escape(leona, place, 0) == SLACK[0]
+    position.state.turn.points -= 1
+    assert evaluation(position).escape(leona, place, 0) == HOPELESS
 
 
 @pytest.mark.rule("city-of-thieves", "15.3")
