@@ -344,6 +344,17 @@ def test_the_hostage_carried_out_brings_twelve_ducats() -> None:
     assert position.total(0) == 12
 
 
+@pytest.mark.rule("city-of-thieves", "44.7")
+def test_a_ransom_is_paid_in_the_guardroom_and_for_the_hostage_alone() -> None:
+    def offered(place: str, *carried: str) -> bool:
+        position = ransom(leona=place).off("kornak").load("leona", *carried).run("act leona")
+        return "ransom" in position.options()
+
+    assert offered("guardroom", "hostage")
+    assert not offered("guardroom", "idol")
+    assert not offered("chapel", "hostage")
+
+
 @pytest.mark.rule("city-of-thieves", "44.7", "14.15")
 def test_the_ransom_pays_eight_ducats_and_frees_the_prisoners_of_the_gang() -> None:
     position = with_hostage("leona", kornak="c11", leona="guardroom", iris="prison")
