@@ -138,7 +138,7 @@ def test_a_room_held_by_a_friend_cannot_be_entered_but_he_is_passed_on_the_penta
 def test_a_friend_on_the_pentacle_is_passed_only_with_a_point_for_the_way_up() -> None:
     position = laid("full").at(leona="altar", iris="pentacle")
     position.state.tripped[position.figure("leona")] = 9
-    assert verbs(position.run("act leona"), "step") == []
+    assert verbs(position.run("act leona"), "step", "attack") == []
 
 
 @pytest.mark.rule("city-of-thieves", "14.18", "14.19", "14.21")

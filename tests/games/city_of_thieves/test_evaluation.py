@@ -144,6 +144,14 @@ def test_a_load_is_worth_its_sale() -> None:
     sale = 2 * price(position, "idol") + price(position, "scroll")
     assert seen.load_worth(position.figure("leona")) == sale
     assert seen.load_worth(position.figure("iris")) == 0
+    dearer = (
+        laid("full")
+        .at(leona="n1")
+        .load("leona", "idol", "scroll")
+        .gear("leona", "merchants-scales")
+    )
+    plain = price(dearer, "idol") + price(dearer, "scroll")
+    assert evaluation(dearer).load_worth(dearer.figure("leona")) == plain + 2
 
 
 @pytest.mark.rule("city-of-thieves", "31.3")
