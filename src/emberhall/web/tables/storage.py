@@ -201,7 +201,10 @@ class Storage(SeatStorage):
         others = TABLES.alias()
         going_on = exists().where(others.c.id == TABLES.c.rematch)
         free = (TABLES.c.id == table_id, not_(going_on))
+        alone = select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update()
         async with self.database.writing() as connection:
+            # whoever comes second has to see the table that the first one has laid
+            await connection.execute(alone)
             changed = await connection.execute(update(TABLES).where(*free).values(rematch=again))
             await self.database.tell(connection, f"{table_id} {SEATED}")
             return bool(changed.rowcount)
