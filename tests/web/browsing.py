@@ -178,7 +178,17 @@ class Person:
         revision = page.locator(".table-grid").get_attribute("data-revision")
         page.locator(".choice:visible").nth(index).click()
         while not self.settled(revision, page):
-            page.locator(".choice[aria-pressed=false]").first.click()
+            self._another(page).first.click()
+
+    @staticmethod
+    def _another(page: Page) -> Locator:
+        """What to press after a press that did not move the table: more of a set that lacks
+        something; where a set would hold too much, what closes it, or a pick to be taken back.
+        """
+        if not page.locator("#composing[data-state=refused]").count():
+            return page.locator(".choice[aria-pressed=false]")
+        closing = page.locator(".choice:not([aria-pressed])")
+        return closing if closing.count() else page.locator(".choice[aria-pressed=true]")
 
     def settled(self, revision: str | None, page: Page) -> bool:
         """Whether the table has moved after a press; a set that is ready is confirmed.
