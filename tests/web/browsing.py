@@ -15,6 +15,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Dialog,
+    FloatRect,
     Locator,
     Page,
     sync_playwright,
@@ -91,6 +92,7 @@ SMALL_PRINT = """() => {
   return found;
 }"""
 LIT = "#part .part.lit"
+OPEN_MENU = "#menu:not([hidden])"
 ENDED = "#part a[href*='/record']"
 
 
@@ -320,6 +322,31 @@ def pictured(person: Person, game: str = "crown-of-ash", moves: int = 0, seed: i
     page = person.go(f"/tables/{laid['table']}")
     page.locator("#part .picture").wait_for()
     return page
+
+
+def whole_turn(somebody: Somebody, listed: bool = False, **options: Any) -> tuple[Person, Person]:
+    """Ann, who is asked for a whole turn at the toy, where the deck has two choices; and Bob."""
+    ann, bob = somebody(listed, **options), somebody()
+    laid = ann.lay("me", "open", game=TOY)
+    key = {"key": laid["keys"]["1"]}
+    assert bob.context.request.post(f"{bob.address}/api/join", data=key).ok
+    page = ann.go(f"/tables/{laid['table']}")
+    page.locator(LIT).first.wait_for()
+    assert ann.choose(laid["table"], "bid flame")
+    assert bob.choose(laid["table"], "bid growl")
+    page.locator("#part [data-part=deck].lit").wait_for()
+    return ann, bob
+
+
+def revision_of(page: Page) -> str | None:
+    return page.locator(".table-grid").get_attribute("data-revision")
+
+
+def box_of(page: Page, selector: str) -> FloatRect:
+    """Where something stands in the window."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None, selector
+    return box
 
 
 def violations(page: Page) -> list[str]:

@@ -6,48 +6,24 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Page
+from playwright.sync_api import Page
 
 from tests.web.browsing import (
     DRAWN,
     LIT,
+    OPEN_MENU,
     OPEN_NOTE,
     PHONE,
-    TOY,
-    Person,
     Somebody,
+    box_of,
     pictured,
+    revision_of,
     violations,
+    whole_turn,
 )
 
 pytestmark = pytest.mark.slow
-OPEN_MENU = "#menu:not([hidden])"
 CLOSER = "#closer:not([hidden])"
-
-
-def _turn(somebody: Somebody, listed: bool = False, **options: Any) -> tuple[Person, Person]:
-    """Ann, who is asked for a whole turn at the toy, where the deck has two choices; and Bob."""
-    ann, bob = somebody(listed, **options), somebody()
-    laid = ann.lay("me", "open", game=TOY)
-    key = {"key": laid["keys"]["1"]}
-    assert bob.context.request.post(f"{bob.address}/api/join", data=key).ok
-    page = ann.go(f"/tables/{laid['table']}")
-    page.locator(LIT).first.wait_for()
-    assert ann.choose(laid["table"], "bid flame")
-    assert bob.choose(laid["table"], "bid growl")
-    page.locator(LIT).first.wait_for()
-    return ann, bob
-
-
-def _revision(page: Page) -> str | None:
-    return page.locator(".table-grid").get_attribute("data-revision")
-
-
-def _box(page: Page, selector: str) -> FloatRect:
-    """Where something stands in the window."""
-    box = page.locator(selector).bounding_box()
-    assert box is not None, selector
-    return box
 
 
 def _moved(page: Page, revision: str | None) -> None:
@@ -84,9 +60,9 @@ def test_two_people_follow_each_other_on_the_picture(somebody: Somebody) -> None
 
 
 def test_a_part_with_several_choices_opens_a_menu_of_them(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody)
+    ann, _ = whole_turn(somebody)
     page = ann.page
-    revision = _revision(page)
+    revision = revision_of(page)
     ann.press(page.locator("[data-part=deck]"))
     items = page.locator(f"{OPEN_MENU} [role=menuitem]")
     items.first.wait_for()
@@ -97,7 +73,7 @@ def test_a_part_with_several_choices_opens_a_menu_of_them(somebody: Somebody) ->
     ann.press(page.locator("[data-part=deck]"))
     page.mouse.click(5, 300)
     page.locator("#menu").wait_for(state="hidden")
-    assert _revision(page) == revision
+    assert revision_of(page) == revision
     ann.press(page.locator("[data-part=deck]"))
     items.nth(1).click()
     _moved(page, revision)
@@ -106,11 +82,11 @@ def test_a_part_with_several_choices_opens_a_menu_of_them(somebody: Somebody) ->
 
 @pytest.mark.parametrize("size", [{"viewport": {"width": 1280, "height": 800}}, PHONE])
 def test_a_menu_stays_inside_the_window(somebody: Somebody, size: dict[str, Any]) -> None:
-    ann, _ = _turn(somebody, **size)
+    ann, _ = whole_turn(somebody, **size)
     page = ann.page
     ann.press(page.locator("[data-part=deck]"))
     page.locator(OPEN_MENU).wait_for()
-    box = _box(page, "#menu")
+    box = box_of(page, "#menu")
     assert box["x"] >= 0
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= size["viewport"]["width"]
@@ -118,7 +94,7 @@ def test_a_menu_stays_inside_the_window(somebody: Somebody, size: dict[str, Any]
 
 
 def test_axe_finds_nothing_serious_with_a_menu_open(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody)
+    ann, _ = whole_turn(somebody)
     page = ann.page
     ann.press(page.locator("[data-part=deck]"))
     page.locator(OPEN_MENU).wait_for()
@@ -142,7 +118,7 @@ def test_the_picture_is_played_by_keyboard_alone(somebody: Somebody, slug: str) 
     page = pictured(ann, slug)
     _tab_to_lit(page)
     for _ in range(4):
-        revision = _revision(page)
+        revision = revision_of(page)
         page.keyboard.press("Enter")
         page.wait_for_timeout(50)
         if page.locator(OPEN_MENU).count():
@@ -159,7 +135,7 @@ def test_the_picture_is_played_by_keyboard_alone(somebody: Somebody, slug: str) 
 
 
 def test_arrow_keys_go_from_part_to_part(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody)
+    ann, _ = whole_turn(somebody)
     page = ann.page
 
     def at() -> str:
@@ -182,7 +158,7 @@ def test_arrow_keys_go_from_part_to_part(somebody: Somebody) -> None:
 
 
 def test_an_unlit_part_tells_why_and_leads_to_the_rule(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody)
+    ann, _ = whole_turn(somebody)
     page = ann.page
     ann.press(page.locator("[data-part='dragon 0']"))
     page.locator(OPEN_NOTE, has_text="There is nobody to raid at that seat.").wait_for()
@@ -213,7 +189,7 @@ def test_somebody_who_watches_may_look_but_is_told_no_reasons(somebody: Somebody
 
 
 def test_choices_and_parts_point_at_each_other(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody, listed=True)
+    ann, _ = whole_turn(somebody, listed=True)
     page = ann.page
     page.locator(".choice", has_text="draw a card").hover()
     page.locator("[data-part=deck].pointed").wait_for()
@@ -226,12 +202,12 @@ def test_choices_and_parts_point_at_each_other(somebody: Somebody) -> None:
 
 
 def test_a_closer_look_comes_by_hovering_and_by_focus_and_leaves(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody)
+    ann, _ = whole_turn(somebody)
     page = ann.page
     page.locator("[data-part=deck]").hover()
     page.locator(CLOSER, has_text="Cards are drawn from here.").wait_for()
-    seen = _box(page, "#closer svg")["width"]
-    assert seen > 1.3 * _box(page, "[data-part=deck]")["width"]
+    seen = box_of(page, "#closer svg")["width"]
+    assert seen > 1.3 * box_of(page, "[data-part=deck]")["width"]
     assert not page.locator("#closer [data-part], #closer [role], #closer [tabindex]").count()
     page.mouse.move(5, 300)
     page.locator("#closer").wait_for(state="hidden")
@@ -247,9 +223,9 @@ def test_a_closer_look_comes_by_hovering_and_by_focus_and_leaves(somebody: Someb
 
 
 def test_a_long_press_looks_and_does_not_play(somebody: Somebody) -> None:
-    ann, _ = _turn(somebody, **PHONE)
+    ann, _ = whole_turn(somebody, **PHONE)
     page = ann.page
-    revision = _revision(page)
+    revision = revision_of(page)
     x, y = page.locator("[data-part=deck]").evaluate(
         "part => { part.scrollIntoView({block: 'center'}); const b = part.getBoundingClientRect();"
         " return [b.left + b.width / 2, b.top + b.height / 2]; }"
@@ -262,105 +238,23 @@ def test_a_long_press_looks_and_does_not_play(somebody: Somebody) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(200)
     assert page.locator("#menu").is_hidden()
-    assert _revision(page) == revision
+    assert revision_of(page) == revision
     assert page.locator("#closer").is_visible()
 
 
-# news and motion
-
-
-def _bob_draws(ann: Person, bob: Person) -> None:
-    """Ann's turn is over, and Bob draws a card."""
-    page = ann.page
-    ann.press(page.locator("[data-part=deck]"))
-    page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
-    page.locator("#question-title", has_text="waits for").wait_for()
-    assert bob.choose(page.url.rpartition("/")[2], "draw")
-
-
-def _drawn(page: Page) -> list[str]:
-    plates: list[str] = page.evaluate(
-        "() => [...document.querySelectorAll('#part .plate')].map((each) => each.outerHTML)"
-    )
-    return plates
-
-
-def test_what_happened_since_the_own_turn_is_told_again(somebody: Somebody) -> None:
-    ann, bob = _turn(somebody)
-    page = ann.page
-    _bob_draws(ann, bob)
-    page.locator("[data-part=deck].news").wait_for()
-    shown = _drawn(page)
-    page.get_by_role("button", name="What happened since my turn").click()
-    story = page.locator("#story")
-    story.wait_for()
-    story.get_by_role("button", name="Pause").click()
-    bar = _box(page, "#story")
-    size = page.viewport_size
-    assert size is not None
-    assert bar["y"] + bar["height"] <= size["height"], "what is told stands below the window"
-    told = [story.get_by_role("status").inner_text()]
-    assert page.locator("#part .recalled").count() >= 1
-    assert page.locator("#part .telling .lit:not(.recalled)").count() == 0
-    while story.is_visible():
-        story.get_by_role("button", name="Next").click()
-        if story.is_visible():
-            told.append(story.get_by_role("status").inner_text())
-    assert any("Dragon 2 draws" in line for line in told)
-    assert _drawn(page) == shown
-    assert not page.locator("#part .recalled, .telling, [inert]").count()
-
-
-def test_what_others_do_is_told_before_the_table_is_shown_as_it_is_now(somebody: Somebody) -> None:
-    ann, bob = _turn(somebody, stories=True)
-    page = ann.page
-    _bob_draws(ann, bob)
-    story = page.locator("#story")
-    story.wait_for()
-    story.get_by_role("button", name="Pause").click()
-    assert not page.locator("#question-title").is_visible()
-    before = _revision(page)
-    page.wait_for_timeout(1500)
-    assert _revision(page) == before, "it goes on although somebody has stopped it"
-    page.keyboard.press("Escape")
-    story.wait_for(state="hidden")
-    page.locator(LIT).first.wait_for()
-    assert page.locator("#question-title").is_visible()
-    assert page.locator("#log-lines", has_text="Dragon 2 draws").count() == 1
-
-
-def test_a_press_on_the_board_ends_a_story_and_plays_nothing(somebody: Somebody) -> None:
-    ann, bob = _turn(somebody, stories=True)
-    page = ann.page
-    page.emulate_media(reduced_motion="reduce")
-    _bob_draws(ann, bob)
-    page.locator("#story").get_by_role("button", name="Go on").wait_for()  # nothing moves by itself
-    page.locator("#part .picture").click(position={"x": 20, "y": 20})
-    page.locator("#story").wait_for(state="hidden")
-    assert page.locator("#menu, #note").filter(visible=True).count() == 0
-    page.locator(LIT).first.wait_for()
-
-
-def test_who_wants_no_stories_is_told_none(somebody: Somebody) -> None:
-    ann, bob = _turn(somebody, stories=True)
-    page = ann.page
-    _bob_draws(ann, bob)
-    page.locator("#story-speed").select_option("0")
-    page.locator("#story").wait_for(state="hidden")
-    page.locator(LIT).first.wait_for()
-    assert page.evaluate("localStorage.getItem('story speed')") == "0"
+# motion
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_pieces_move_unless_somebody_wants_no_motion(somebody: Somebody, motion: str) -> None:
-    ann, _ = _turn(somebody, reduced_motion=motion)
+    ann, _ = whole_turn(somebody, reduced_motion=motion)
     page = ann.page
     page.evaluate(
         "() => { window.moves = 0; const animate = Element.prototype.animate;"
         " Element.prototype.animate = function (...given) { if (this.dataset.piece) window.moves++;"
         " return animate.apply(this, given); }; }"
     )
-    revision = _revision(page)
+    revision = revision_of(page)
     ann.press(page.locator("[data-part=deck]"))
     page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
     _moved(page, revision)
@@ -397,8 +291,8 @@ def test_many_suggestions_leave_the_board_in_sight(somebody: Somebody) -> None:
     page.locator("#part .picture").wait_for()
     assert page.locator(".suggestion:visible").count() == 5
     assert page.locator("[data-plate=answers] [data-part]").count() == 1
-    assert _box(page, "[data-plate=district]")["y"] < 500
+    assert box_of(page, "[data-plate=district]")["y"] < 500
     page.set_viewport_size({"width": 390, "height": 844})
-    assert _box(page, "[data-plate=district]")["y"] < 600
+    assert box_of(page, "[data-plate=district]")["y"] < 600
     page.locator("#more-suggestions summary").click()
     assert page.locator(".suggestion:visible").count() == len(labels)
