@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -18,7 +20,7 @@ from emberhall.web.workers.bots import bot_task
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.web.workers.fair_queue import Asker
 from emberhall.web.workers.pictures import past_of, picture_input, turned
-from emberhall.web.workers.processes import FULL, Allowance, WorkerGone, WorkerProcess
+from emberhall.web.workers.processes import CONTEXT, FULL, Allowance, WorkerGone, WorkerProcess
 from tests.toys.wyrmgold import GAME
 from tests.web.serving import thinking
 
@@ -160,6 +162,22 @@ async def test_what_cannot_be_drawn_in_time_ends_the_process_and_harms_nobody_el
         assert await other not in (first, os.getpid())
     finally:
         worker.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("patience", [0.0, 0.02, 0.1])
+async def test_a_process_that_nobody_waits_for_ends(patience: float) -> None:
+    children = set(CONTEXT.active_children())
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(patience):
+            await WorkerProcess().open()
+    await asyncio.to_thread(_wait_until, lambda: children >= set(CONTEXT.active_children()))
+    gc.collect()  # which tells of a socket that was forgotten
+
+
+def _wait_until(come: Callable[[], bool]) -> None:
+    while not come():
+        time.sleep(0.05)
 
 
 @pytest.mark.slow

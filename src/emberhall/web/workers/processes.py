@@ -80,14 +80,23 @@ class WorkerProcess:
         return bool(self._waiting)
 
     async def open(self) -> None:
-        """Start it and wait until it answers."""
-        sock, self._process = await asyncio.to_thread(_spawned, self.allowance, self.niceness)
-        reader, writer = await asyncio.open_connection(sock=sock, limit=2**22)
+        """Start it and wait until it answers; it ends if nobody waits so long."""
+        here, there = socket.socketpair()
+        try:
+            self._process = await asyncio.to_thread(_started, there, self.allowance, self.niceness)
+            reader, writer = await asyncio.open_connection(sock=here, limit=2**22)
+        except BaseException:
+            here.close()
+            raise
         self._hearing = asyncio.create_task(self._hear(reader, writer))
         try:
             await self._ask(writer, _ping)
         except WorkerGone:
             return
+        except BaseException:
+            self._hearing.cancel()
+            writer.close()
+            raise
         self._writer = writer
 
     async def run(self, function: Callable[..., T], *arguments: object) -> T:
@@ -137,12 +146,12 @@ class WorkerProcess:
         """Ask for nothing more, which ends it."""
         if self._hearing is not None:
             self._hearing.cancel()
+        if self._writer is not None:
+            self._writer.close()
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""
         self.close()
-        if self._writer is not None:
-            self._writer.close()
         if self._process is not None:
             self._process.kill()
 
@@ -154,13 +163,12 @@ class WorkerProcess:
         return self._process.exitcode == -OUT_OF_TIME
 
 
-def _spawned(allowance: Allowance | None, niceness: int) -> tuple[socket.socket, SpawnProcess]:
-    """A new process, and the other end of a socket to it."""
-    here, there = socket.socketpair()
-    process = CONTEXT.Process(target=_work, args=(there, allowance, niceness), daemon=True)
-    process.start()
-    there.close()
-    return here, process
+def _started(there: socket.socket, allowance: Allowance | None, niceness: int) -> SpawnProcess:
+    """A new process at the other end of a socket, which is its own from now on."""
+    with there:
+        process = CONTEXT.Process(target=_work, args=(there, allowance, niceness), daemon=True)
+        process.start()
+    return process
 
 
 def _work(there: socket.socket, allowance: Allowance | None, niceness: int) -> None:
