@@ -90,13 +90,13 @@ async def test_streams_are_charged_too_and_slow_down(
 
 
 async def test_who_has_kept_the_server_busy_waits_and_others_do_not(database: str) -> None:
-    limits = Limits(work_burst=0.05, work=0.00001)
+    limits = Limits(work_burst=1e-9, work=1e-5)  # less than any answer takes
     async with serving(database, limits=limits) as server:
         busy = server.browser()
-        answers = [await busy.get("/gallery/city-of-thieves") for _ in range(8)]
-        assert answers[0].status_code == 200
-        assert answers[-1].status_code == 429
-        assert int(answers[-1].headers["Retry-After"]) > 1
+        assert (await busy.get("/gallery/city-of-thieves")).status_code == 200
+        refused = await busy.get("/gallery/city-of-thieves")
+        assert refused.status_code == 429
+        assert int(refused.headers["Retry-After"]) > 1
         transport = httpx.ASGITransport(app=server.app, client=("10.0.0.9", 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as other:
             assert (await other.get("/api/games")).status_code == 200

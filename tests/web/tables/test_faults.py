@@ -76,6 +76,26 @@ async def test_a_damaged_row_seals_its_table_alone(
     assert hurt not in caplog.text
 
 
+async def test_what_has_failed_keeps_nothing_else_from_being_stopped(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail() -> None:
+        raise ValueError("the reason")
+
+    async with serving(database) as server:
+        server.service._tasks.insert(0, asyncio.create_task(fail()))
+        await asyncio.sleep(0)
+    assert all(each.done() for each in server.service._tasks)
+    assert "the reason" in caplog.text
+
+
+async def test_a_server_that_ends_with_an_error_lets_go_of_everything(database: str) -> None:
+    with pytest.raises(ValueError, match="in the middle"):
+        async with serving(database) as server:
+            raise ValueError("in the middle")
+    assert all(each.done() for each in server.service._tasks)
+
+
 async def test_a_second_server_on_a_file_is_refused_with_the_reason(tmp_path: Path) -> None:
     one, two = (Database(str(tmp_path / "tables.sqlite")) for _ in range(2))
     other = Database(str(tmp_path / "other.sqlite"))

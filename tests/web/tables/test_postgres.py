@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from httpx import AsyncClient
 from sqlalchemy.engine import Connection
+from sqlalchemy.pool import QueuePool
 
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.devices import Device
 from emberhall.web.tables.schema import METADATA
+from emberhall.web.workers.listen_notify import LISTENING
 from tests.web.http.test_streams import Ear
 from tests.web.playing import join, lay, look, play, play_on, until
 from tests.web.postgres import PostgresServer, new_database, postgres
@@ -261,6 +264,13 @@ async def test_a_replacing_link_ends_a_seat_on_every_process(address: str) -> No
         assert (await look(carl, table))["seat"] == 1
 
 
+async def _stop_listening(server: Server) -> None:
+    (listening,) = (each for each in server.service._tasks if each.get_name() == LISTENING)
+    listening.cancel()
+    with suppress(asyncio.CancelledError):
+        await listening
+
+
 async def test_a_process_that_hears_nothing_takes_no_seat_for_granted(
     running: PostgresServer, address: str
 ) -> None:
@@ -268,11 +278,31 @@ async def test_a_process_that_hears_nothing_takes_no_seat_for_granted(
         ann, bob, table = await _twins(one, two)
         assert (await look(bob, table))["seat"] == 1
         _, key = await _evicted(ann, bob, table)
-        two.service._tasks[-1].cancel()  # it listens no longer
-        await asyncio.sleep(0)
-        await asyncio.sleep(0.1)
+        await _stop_listening(two)
         await join(one.browser(), key, "Carl")
         assert (await look(bob, table))["seat"] is None
+
+
+async def test_whoever_stops_following_another_process_leaves_no_connection_in_use(
+    address: str,
+) -> None:
+    async with serving(address) as one, serving(address) as two:
+        ann, bob, table = await _twins(one, two)
+        await look(bob, table)
+        pool = two.service.database.engine.pool
+        assert isinstance(pool, QueuePool)
+        database = one.service.database
+        async with database.writing() as connection:
+            for revision in range(1000, 1200):  # each of which is looked for
+                await database.tell(connection, f"{table} {revision}")
+
+        async def follows() -> bool:
+            return pool.checkedout() > 0
+
+        await until(follows)
+        await _stop_listening(two)
+        assert pool.checkedout() == 0
+        assert (await look(ann, table))["seat"] == 0
 
 
 async def test_of_two_racing_links_the_one_that_replaces_leaves_no_other_holder(

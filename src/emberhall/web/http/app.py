@@ -46,10 +46,12 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await service.start()
-        yield
-        await service.close()
-        drawing_worker.close()
+        try:
+            await service.start()
+            yield
+        finally:
+            await service.close()
+            drawing_worker.close()
 
     app = FastAPI(
         title="Emberhall",

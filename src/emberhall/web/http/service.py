@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Executor
-from contextlib import suppress
 from typing import Final
 
 from emberhall.web.faces.streams import StreamHub
@@ -22,11 +21,12 @@ from emberhall.web.workers.bots import BotPool
 from emberhall.web.workers.confined import ConfinedWorker
 from emberhall.web.workers.departures import keep, mind_departures
 from emberhall.web.workers.fair_queue import FairQueue
-from emberhall.web.workers.listen_notify import ListenNotify
+from emberhall.web.workers.listen_notify import LISTENING, ListenNotify
 from emberhall.web.workers.notifications import CommandTeller, Notifier, Teller
 from emberhall.web.workers.outbound import Outbound
 from emberhall.web.workers.pushing import PushTeller
 from emberhall.web.workers.replays import Replays
+from emberhall.web.workers.stopping import stop
 from emberhall.web.workers.sweeping import clear_idle, keep_small
 
 ASIDE: Final = 4  # requests at a time that are worked on beside the event loop
@@ -78,7 +78,7 @@ class Service:
         self._tasks.append(asyncio.create_task(minding))
         if not self.database.embedded:
             listen_notify = ListenNotify(self.tables, self.hub, self.database.address)
-            self._tasks.append(asyncio.create_task(listen_notify.run()))
+            self._tasks.append(asyncio.create_task(listen_notify.run(), name=LISTENING))
         if self.settings.keep:
             clearing = clear_idle(self.storage, self.devices, self.tables, self.settings.keep)
             self._tasks.append(asyncio.create_task(clearing))
@@ -93,10 +93,7 @@ class Service:
     async def close(self) -> None:
         """Stop everything in good order."""
         self.hub.close()
-        for task in self._tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await stop(self._tasks)
         await keep(self.storage, self.hub.presence.departures(0))
         await self.drivers.close()
         self.thinkers.close()

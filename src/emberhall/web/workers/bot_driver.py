@@ -18,6 +18,7 @@ from emberhall.web.tables.terms import Terms
 from emberhall.web.workers.attendance import Attendance
 from emberhall.web.workers.bots import BotPool, BotTask, Thought, bot_task
 from emberhall.web.workers.rhythm import Rhythm
+from emberhall.web.workers.stopping import stop
 
 LOG: Final = logging.getLogger("emberhall.web.workers.bot_driver")
 ANY_REVISION: Final = -1
@@ -36,6 +37,7 @@ class BotDriver:
         self.thinkers = thinkers
         self.rhythm = Rhythm(pace)
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._expiring: set[asyncio.Task[None]] = set()
         self._woken: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
@@ -81,10 +83,7 @@ class BotDriver:
         self._closed = True
         for timer in self._timers.values():
             timer.cancel()
-        for task in list(self._tasks.values()):
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await stop([*self._tasks.values(), *self._expiring])
 
     # bots
 
@@ -162,8 +161,8 @@ class BotDriver:
     def _ring(self, table_id: str, seat: int, revision: int) -> None:
         self._timers.pop(table_id, None)
         task = asyncio.create_task(self._expire(table_id, seat, revision))
-        self._tasks[f"{table_id} clock"] = task
-        task.add_done_callback(lambda _: self._tasks.pop(f"{table_id} clock", None))
+        self._expiring.add(task)
+        task.add_done_callback(self._expiring.discard)
 
     async def _expire(self, table_id: str, seat: int, revision: int) -> None:
         """The time of a seat is up: its bot takes over."""

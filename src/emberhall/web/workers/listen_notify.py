@@ -24,6 +24,7 @@ LOG = logging.getLogger("emberhall.web.workers.listen_notify")
 PAUSE = 1.0  # seconds before a lost connection is tried again
 PROBE = 20.0  # seconds after which we say again who is here, and see that the connection stands
 HELLO = "hello"  # what a process says when it begins to listen
+LISTENING = "listening to other processes"  # the name of the task
 NOBODY = "-"  # stands where a message would name a table
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError)
 SAY = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
@@ -42,17 +43,15 @@ class ListenNotify:
 
     async def run(self) -> None:
         """Listen, and after a lost connection look at everything again."""
-        following = asyncio.create_task(self._follow())
         self.hub.presence.tell = self._tell
-        try:
+        async with asyncio.TaskGroup() as group:  # left when both have let go of the database
+            group.create_task(self._follow())
             while True:
                 try:
                     await self._listen()
                 except LOST as error:
                     LOG.warning("connection lost", extra={"error": type(error).__name__})
                 await asyncio.sleep(PAUSE)
-        finally:
-            following.cancel()
 
     async def _listen(self) -> None:
         connection = await asyncpg.connect(self._address.render_as_string(hide_password=False))
