@@ -285,3 +285,21 @@ def test_what_others_hold_is_not_said(wyrmgold: Game) -> None:
     for seat in range(3):
         hand = set(match.view(seat)["dens"][seat]["hand"])
         assert [hand <= each for each in names] == [other == seat for other in range(3)]
+
+
+def test_the_encoding_of_a_game_is_printed(run: Run) -> None:
+    said = run("games", "wyrmgold", "--encoding", "--seats", "3").out
+    assert said.startswith("Wyrmgold, 3 seats: ")
+    assert "dens[2].hand" in said
+    assert "dens[3].hand" not in said
+    found = json.loads(run("games", "wyrmgold", "--encoding", "--json").out)
+    assert found["seats"] == 4
+    last = found["features"][-1]
+    assert last["first"] + last["size"] == found["size"]
+
+
+def test_an_encoding_wants_a_game_and_goes_alone(run: Run) -> None:
+    assert "of which game" in run("games", "--encoding").err
+    assert "goes with neither" in run("games", "wyrmgold", "--encoding", "--types").err
+    assert "goes with --encoding" in run("games", "wyrmgold", "--seats", "2").err
+    assert "2 to 4 seats, not 9" in run("games", "wyrmgold", "--encoding", "--seats", "9").err

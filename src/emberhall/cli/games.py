@@ -7,9 +7,10 @@ import argparse
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.screen import Screen
 from emberhall.kernel import registry
+from emberhall.kernel.encoding.encoder import Encoding
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
-from emberhall.terminal.text import Line, Span, wrap
+from emberhall.terminal.text import Line, Span, grid, wrap
 from emberhall.views.schema import schema_of
 from emberhall.views.typed import MODULE, module_path, typed_module
 from emberhall.words import say
@@ -22,6 +23,7 @@ examples:
   emberhall games crown-of-ash --schema
   emberhall games crown-of-ash --types
   emberhall games crown-of-ash --types --write
+  emberhall games crown-of-ash --encoding --seats 3
 """
 
 SHOWN = 6  # values of an option; the default is the first
@@ -42,6 +44,12 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--write", action="store_true", help=f"write the types into {MODULE} of the game instead"
     )
+    parser.add_argument(
+        "--encoding", action="store_true", help="print what a seat sees as numbers, and their order"
+    )
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="the encoding for so many (default: the most)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -50,6 +58,10 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen()
     if args.write and not args.types:
         raise BadInput(say("--write goes with --types"))
+    if args.seats is not None and not args.encoding:
+        raise BadInput(say("--seats goes with --encoding"))
+    if args.encoding:
+        return _show_encoding(args, screen)
     if args.schema or args.types:
         return _show_views(args, screen)
     if args.game:
@@ -89,6 +101,34 @@ def _show_views(args: argparse.Namespace, screen: Screen) -> int:
                 say("{path} cannot be written: {strerror}", path=path, strerror=error.strerror)
             ) from None
         screen.say(say("{path} holds the types of what a seat sees", path=path))
+    return 0
+
+
+def _show_encoding(args: argparse.Namespace, screen: Screen) -> int:
+    """Print which number of the encoding of a game means what."""
+    if args.schema or args.types:
+        raise BadInput(say("--encoding goes with neither --schema nor --types"))
+    if not args.game:
+        raise BadInput(say("say of which game: emberhall games GAME --encoding"))
+    game = registry.game(args.game)
+    encoding = Encoding(game, game.seats[-1] if args.seats is None else args.seats)
+    if args.json:
+        screen.json(encoding.as_dict())
+        return 0
+    screen.say(
+        say(
+            "{title}, {count} seats: {size} numbers, {choices} choices",
+            title=game.title,
+            count=encoding.seats,
+            size=encoding.size,
+            choices=encoding.choices,
+        )
+    )
+    rows = [
+        (str(each.first), str(each.size), each.path, each.table, Span(each.meaning, "dim"))
+        for each in encoding.features
+    ]
+    screen.show(grid(rows, ">>"))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Derived
+from emberhall.authoring import Derived, Seat, by_seat
 from emberhall.games.after_the_empire.queries import (
     active_seat,
     effective_gold,
@@ -24,16 +24,16 @@ class Summary(Derived):
     `sheets` holds what each seat would score now, without objectives that are secret.
     """
 
-    names: list[str]
+    names: list[str] = by_seat()
     threat: int
-    effective: list[int]
+    effective: list[int] = by_seat()
     rival_gold: int | None
-    active: int | None
-    income: list[int]
-    harvest: list[int]
-    fire: list[list[int]]
+    active: Seat | None
+    income: list[int] = by_seat()
+    harvest: list[int] = by_seat()
+    fire: list[list[int]] = by_seat()
     open_spaces: list[int]
-    sheets: list[list[int]]
+    sheets: list[list[int]] = by_seat()
 
 
 def derive(state: Board, seat: int) -> Summary:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Derived, of
+from emberhall.authoring import Derived, Seat, by_seat, of
 from emberhall.games.battalia.board import network
 from emberhall.games.battalia.queries import (
     metropolises,
@@ -17,14 +17,14 @@ from emberhall.games.battalia.state import Land
 class Summary(Derived):
     """Numbers a person would work out at the table, by seat. [1.20, 3.2]"""
 
-    names: list[str]
-    points: list[int]
-    metropolises: list[int]
-    decks: list[int]
-    active_seat: int | None
+    names: list[str] = by_seat()
+    points: list[int] = by_seat()
+    metropolises: list[int] = by_seat()
+    decks: list[int] = by_seat()
+    active_seat: Seat | None
     lit: int = of("kinds")
     matched: int = of("kinds")
-    networks: list[list[int]] = of("squares")
+    networks: list[list[int]] = by_seat("squares")
     neutral_strength: int
     ruins_strength: int
 

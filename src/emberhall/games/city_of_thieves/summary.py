@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Derived, of
+from emberhall.authoring import Derived, Seat, by_seat, of
 from emberhall.games.city_of_thieves.content.board import FIRST_ROOM
 from emberhall.games.city_of_thieves.content.decks import BASE
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS, LOCK_ROLL
@@ -34,16 +34,16 @@ class Summary(Derived):
     that opens a lock. [9.2, 9.4, 9.15]
     """
 
-    names: list[str]
-    ducats: list[int | None]
-    carried: list[int]
-    backs: list[Backs | None]
+    names: list[str] = by_seat()
+    ducats: list[int | None] = by_seat()
+    carried: list[int] = by_seat()
+    backs: list[Backs | None] = by_seat()
     top_back: str | None
     covered: list[int] = of("spaces")
     bashing: list[int]
     picking: list[int]
-    active: int | None
-    final: list[int] | None
+    active: Seat | None
+    final: list[int] | None = by_seat()
 
 
 def derive(state: City, seat: int) -> Summary:

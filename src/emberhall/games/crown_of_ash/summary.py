@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Derived
+from emberhall.authoring import Derived, Seat, by_seat
 from emberhall.games.crown_of_ash.cards import CITADEL
 from emberhall.games.crown_of_ash.queries import (
     active_seat,
@@ -23,9 +23,9 @@ class Summary(Derived):
     The spies report a low or a high card.
     """
 
-    names: list[str]
-    vp: list[int]
-    active: int | None
+    names: list[str] = by_seat()
+    vp: list[int] = by_seat()
+    active: Seat | None
     strengths: list[int]
     values: list[int]
     spaces: list[int]
@@ -33,7 +33,7 @@ class Summary(Derived):
     king_value: int | None
     stack_back: int | None
     spied: str | None
-    tie_breaks: list[int] | None
+    tie_breaks: list[int] | None = by_seat()
 
 
 def derive(state: Realm, seat: int) -> Summary:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberhall.authoring import Derived
+from emberhall.authoring import Derived, by_seat
 from emberhall.games.drums_of_war.cards import SLOTS
 from emberhall.games.drums_of_war.queries import (
     face_down_slots,
@@ -51,13 +51,13 @@ class Summary(Derived):
     [11.6, 19.7]
     """
 
-    names: list[str]
+    names: list[str] = by_seat()
     engaged: list[bool]
-    lines: list[list[UnitNow | None]]
-    face_down: list[list[int]]
-    deck_sizes: list[int]
-    removed_sizes: list[int]
-    heroes: list[HeroNow | None]
+    lines: list[list[UnitNow | None]] = by_seat()
+    face_down: list[list[int]] = by_seat()
+    deck_sizes: list[int] = by_seat()
+    removed_sizes: list[int] = by_seat()
+    heroes: list[HeroNow | None] = by_seat()
 
 
 def derive(state: Battlefield, seat: int) -> Summary:

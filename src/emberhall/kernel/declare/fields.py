@@ -46,7 +46,7 @@ SECRET: Final = Sight("secret", ALL, NOTHING)
 
 
 class Field(Marker):
-    """One declared field. Made by what stands behind its name: `of`, `amounts`, `secret`, `zone`.
+    """One declared field. Made by what stands behind its name: `of`, `zone` and others below.
 
     Without any of these it is a number, a text or a list of them that everybody sees, or a further
     record.
@@ -67,6 +67,7 @@ class Field(Marker):
         implied: object = MISSING,
         gaps: bool = False,
         followed: bool = False,
+        seatwise: bool = False,
     ) -> None:
         super().__init__(default, implied)
         self.of = of
@@ -80,6 +81,7 @@ class Field(Marker):
         self.ids = ids
         self.gaps = gaps
         self.followed = followed
+        self.seatwise = seatwise
 
 
 def of(table: str, ids: range | None = None, *, default: object = MISSING) -> Any:
@@ -131,6 +133,14 @@ def private(open_when: str = "", *, default: object = MISSING) -> Any:
     it as it is, and a change of it teaches nobody anything.
     """
     return Field(sight=SECRET, owner="seat", open_when=open_when, default=default, followed=True)
+
+
+def by_seat(table: str = "", *, default: object = MISSING) -> Any:
+    """A list that holds one for each seat, in their order; everybody sees it.
+
+    Whoever turns the table so that another seat comes first turns such a list with it.
+    """
+    return Field(table, default=default, seatwise=True)
 
 
 def zone(
@@ -219,7 +229,9 @@ class Record(Declared):
 
 
 @dataclass_transform(
-    kw_only_default=True, frozen_default=True, field_specifiers=(of, maybe, amounts, secret)
+    kw_only_default=True,
+    frozen_default=True,
+    field_specifiers=(of, maybe, amounts, secret, by_seat),
 )
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Derived(Declared):
