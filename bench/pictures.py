@@ -45,14 +45,14 @@ def measured(game: Game, seeds: int) -> dict[str, Any]:
     """Milliseconds for one picture of a game, the better of two rounds each."""
     drawn = sketches(game, seeds)
     for drawing in drawn[:WARM]:
-        drawing.plates()
+        drawing.picture()
     times: list[float] = []
     size = 0
     for drawing in drawn:
         rounds: list[float] = []
         for _ in range(2):
             began = time.perf_counter()
-            plates = drawing.plates()
+            plates = drawing.picture().plates
             rounds.append(1000 * (time.perf_counter() - began))
         times.append(min(rounds))
         size += sum(len(plate.svg) for plate in plates)

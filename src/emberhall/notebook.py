@@ -34,22 +34,22 @@ def svg(match: Match, seat: int | None = None) -> str | None:
         if decision.seat == seat
         for option in decision.options
     ]
-    plates = face_of(match.game.package).plates(match.view(seat), match.content, choices)
-    if not plates:
+    picture = face_of(match.game.package).picture(match.view(seat), match.content, choices)
+    if picture is None:
         return None
     x, y, high = GAP, GAP, 0.0
     drawn: list[str] = []
-    for plate in plates:
+    for plate in picture.plates:
         if x > GAP and x + plate.width > WIDTH:
             x, y, high = GAP, y + high + GAP, 0.0
         drawn.append(_placed(plate, x, y))
         x, high = x + plate.width + GAP, max(high, plate.height)
-    wide = max([WIDTH, *(plate.width + 2 * GAP for plate in plates)])
+    wide = max([WIDTH, *(plate.width + 2 * GAP for plate in picture.plates)])
     title = escape(repr(match))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {y + high + GAP:g}"'
         f' width="{wide:g}" class="picture" data-game="{escape(match.game.slug)}" role="img"'
-        f' aria-label="{title}"><style><![CDATA[{_style()}]]></style>'
+        f' aria-label="{title}"><style><![CDATA[{_style(match.game.slug)}]]></style>'
         f'<rect width="100%" height="100%" class="paper"/>{"".join(drawn)}</svg>'
     )
 
@@ -67,10 +67,11 @@ def _placed(plate: Plate, x: float, y: float) -> str:
 
 
 @cache
-def _style() -> str:
-    """The looks of pictures with the colours of the pages, by daylight: paper has no dark side."""
+def _style(game: str) -> str:
+    """The looks of a game's pictures, by daylight: paper has no dark side."""
     sheet = STATIC.joinpath("emberhall.css").read_text(encoding="utf-8")
-    looks = STATIC.joinpath("picture.css").read_text(encoding="utf-8")
+    sheets = [STATIC.joinpath("picture.css"), STATIC.joinpath("boards", f"{game}.css")]
+    looks = "\n".join(each.read_text(encoding="utf-8") for each in sheets if each.is_file())
     colours = COLOURS.search(sheet)
     assert colours is not None
     own = f".picture {{{colours[1]} color-scheme: light; }}\n.paper {{ fill: var(--paper); }}"

@@ -6,11 +6,13 @@ import random
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from itertools import product
 
 from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import Face
 from emberhall.picture.svg import Plate
+from emberhall.picture.table import NARROW, WIDE, Picture, Shape
 
 AIMED = 200  # choices at least, of a catalogue, that are aimed at every position
 
@@ -44,9 +46,16 @@ def course(match: Match, seed: int, every: int) -> Iterator[Match]:
     yield match
 
 
-def plates(match: Match, face: Face, seat: int | None) -> list[Plate]:
+def picture(match: Match, face: Face, seat: int | None, shape: Shape = WIDE) -> Picture:
     """What a seat, or a spectator, sees with all its choices."""
-    return list(face.plates(match.view(seat), match.content, choices(match, seat)))
+    drawn = face.picture(match.view(seat), match.content, choices(match, seat), shape=shape)
+    assert drawn is not None
+    return drawn
+
+
+def plates(match: Match, face: Face, seat: int | None) -> list[Plate]:
+    """The drawings of that."""
+    return picture(match, face, seat).plates
 
 
 def choices(match: Match, seat: int | None) -> list[tuple[str, str]]:
@@ -81,9 +90,13 @@ def pieces(drawn: list[Plate]) -> list[str]:
 
 def check(match: Match, face: Face) -> None:
     """Everybody's picture can be read, is the same each time, and offers every choice."""
-    for seat in (None, *range(len(match.seats))):
-        drawn = plates(match, face, seat)
-        assert drawn == plates(match, face, seat)
+    for seat, shape in product((None, *range(len(match.seats))), (WIDE, NARROW)):
+        whole = picture(match, face, seat, shape)
+        assert whole == picture(match, face, seat, shape)
+        drawn = whole.plates
+        assert len({plate.name for plate in drawn}) == len(drawn)
+        assert len({tray.name for tray in whole.trays}) == len(whole.trays)
+        assert all(tray.cards for tray in whole.trays)
         found = parts(drawn)
         offered = {
             notation
@@ -91,7 +104,9 @@ def check(match: Match, face: Face) -> None:
             for notation in each.get("data-offers", "").split("\n")
             if notation
         }
-        assert offered == {notation for notation, _ in choices(match, seat)}
+        answers = {each.notation for each in whole.answers}
+        assert not offered & answers
+        assert offered | answers == {notation for notation, _ in choices(match, seat)}
         names = {each.attrib["data-part"] for each in found}
         assert len(names) == len(found)
         view = match.view(seat)

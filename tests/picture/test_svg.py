@@ -1,4 +1,4 @@
-"""Parts, offers, plates and the ribbon."""
+"""Parts, offers and plates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from emberhall.picture import pieces
 from emberhall.picture.face import Face
 from emberhall.picture.icons import ICONS
 from emberhall.picture.letters import ELLIPSIS, broken, fitted, measure, paragraph, width_of
-from emberhall.picture.svg import Canvas, Offer, Offers, Plate, ribbon
+from emberhall.picture.svg import Canvas, Offer, Offers
+from emberhall.picture.table import Picture, Shape
 from tests.markup import found, number, value
 from tests.toys.wyrmgold import GAME as WYRMGOLD
 
@@ -68,27 +69,17 @@ def test_the_only_choice_of_a_part_is_spoken_with_it() -> None:
     assert part_of(desert(GATHER)).get("aria-label") == "The Desert. Gather in the Desert"
 
 
-def test_the_ribbon_offers_exactly_what_no_drawn_part_does() -> None:
+def test_what_no_drawn_part_offers_is_left() -> None:
     offers = Offers([GATHER, PASS, Offer("raid swamp", "Raid the Swamp", ("area swamp",))])
     canvas = Canvas(100, 50, offers)
     with canvas.part("area desert", "The Desert"):
         canvas.rect(0, 0, 40, 40)
-    (plate,) = ribbon(offers)
-    parts = ET.fromstring(plate.svg).findall(".//g[@data-part]")
-    assert [part.get("data-offers") for part in parts] == ["pass", "raid swamp"]
+    assert [each.notation for each in offers.left()] == ["pass", "raid swamp"]
 
 
-def test_there_is_no_ribbon_when_the_picture_offers_everything() -> None:
+def test_nothing_is_left_when_the_picture_offers_everything() -> None:
     canvas = desert(GATHER)
-    assert ribbon(canvas.offers) == []
-
-
-def test_the_ribbon_breaks_into_rows_within_its_width() -> None:
-    offers = Offers(Offer(f"number {n}", f"The number {n} of many") for n in range(9))
-    (plate,) = ribbon(offers, 300)
-    for face in ET.fromstring(plate.svg).iter("rect"):
-        assert number(face, "x") + number(face, "width") <= 300
-        assert number(face, "y") + number(face, "height") <= plate.height
+    assert canvas.offers.left() == []
 
 
 def test_pieces_keep_their_names() -> None:
@@ -209,7 +200,7 @@ def test_a_paragraph_that_cannot_fit_ends_with_an_ellipsis() -> None:
 def test_a_game_without_pictures_shows_none() -> None:
     face = Face("emberhall.kernel")
     assert not face.draws
-    assert face.plates({}, None, [("pass", "Pass")]) == ()
+    assert face.picture({}, None, [("pass", "Pass")]) is None
     assert face.gallery(None) == []
 
 
@@ -249,19 +240,25 @@ def test_a_batch_is_offered_where_it_ends() -> None:
 
         def __init__(self) -> None:
             self.draws = True
-            self.draw = self.drawn
+            self._draw = self.drawn
             self.parts = {"spaces": ("to",)}
             self._aim = lambda choice, view, content: None
 
-        def drawn(self, view: dict[str, Any], content: Streets, offers: Offers) -> list[Plate]:
+        def drawn(
+            self, view: dict[str, Any], content: Streets, offers: Offers, shape: Shape
+        ) -> Picture:
             canvas = Canvas(10, 10, offers)
             with canvas.part("to b", "B"):
                 canvas.rect(0, 0, 5, 5)
-            return [canvas.plate("board", "Board")]
+            return Picture(canvas.plate("board", "Board"))
 
     content = Streets()
     walk = ("to a", "to b", "stop")
-    plates = Walks().plates({"you": 0}, content, [("to a", "A")], [(walk, "Walk to B")])
-    root = ET.fromstring(plates[-1].svg)
+    asked = [("to a", "A"), ("stop", "Stop")]
+    picture = Walks().picture(
+        {"you": 0}, content, asked, [(walk, "Walk to B"), (("stop", "stop"), "")]
+    )
+    assert picture is not None
+    root = ET.fromstring(picture.stage.svg)
     assert found(root, ".//g[@data-part='to b']").get("data-offers") == "to a; to b; stop"
-    assert [plate.name for plate in plates] == ["answers", "board"]
+    assert [each.notation for each in picture.answers] == ["to a", "stop"]

@@ -50,7 +50,7 @@ def _sent(table: LiveTable, seat: int | None, visitor: str) -> list[str]:
         json.dumps(_seen(table, visitor, -1)),
         page.render(root="", part=part_values(table, seat, visitor)),
         story_text(table, seat),
-        *(plate.svg for plate in picture_input(table.match, seat).plates()),
+        *(plate.svg for plate in picture_input(table.match, seat).picture().plates),
     ]
     if seat is not None and seat in table.asked:
         for choice in table.match.content.catalogue.entries[::37]:

@@ -71,7 +71,7 @@ def test_names_are_part_of_the_key_of_a_picture() -> None:
     drawn = [draw(picture_input(match, 0, "names", names), None) for names in ((), ("", WILD))]
     assert plain.key != picture_input(match, 0, "names", ("", WILD)).key
     assert drawn[0].stamps != drawn[1].stamps
-    svg = "".join(plate.svg for plate in drawn[1].plates)
+    svg = "".join(plate.svg for plate in drawn[1].picture.plates)
     assert "<b>" not in svg
     assert escape(WILD) in svg
 

@@ -21,8 +21,9 @@ def answers_for_parts(at: Asked) -> Iterator[str]:
         offered = [
             (choice.notation, at.game.prose.label(choice, state)) for choice in at.options(seat)
         ]
-        plates = face.plates(view, state.content, offered)
-        shown = {unescape(part) for plate in plates for part in PART.findall(plate.svg)}
+        picture = face.picture(view, state.content, offered)
+        assert picture is not None
+        shown = {unescape(part) for plate in picture.plates for part in PART.findall(plate.svg)}
         legal = {notation for notation, _ in offered}
         for choice in state.content.catalogue.entries:
             if shown.isdisjoint(face.aim(choice, view, state.content)):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from emberhall.picture.svg import THEN, Offer, Offers, Plate, ribbon
+from emberhall.picture.svg import THEN, Offer, Offers, Plate
+from emberhall.picture.table import WIDE, Picture, Shape
 
 View = dict[str, Any]
 
@@ -26,14 +27,10 @@ class Exhibit:
     plate: Plate
 
 
-Draw = Callable[[View, Any, Offers], list[Plate]]
+Draw = Callable[[View, Any, Offers, Shape], Picture]
 Aim = Callable[[Any, View, Any], tuple[str, ...] | None]
 Parts = Mapping[str, tuple[str, ...]]
 Gallery = Callable[[Any], list[Exhibit]]
-
-
-def _no_plates(view: View, content: Any, offers: Offers) -> list[Plate]:
-    return []
 
 
 def _as_declared(choice: Any, view: View, content: Any) -> None:
@@ -55,18 +52,18 @@ def module_of(package: str, name: str) -> ModuleType | None:
 class Face:
     """What a `picture` module offers, each with something to fall back on.
 
-    `draw(view, content, offers)` is the table in plates, `gallery(content)` every card and tile.
+    `draw(view, content, offers, shape)` is the table, `gallery(content)` every card and tile.
     `PARTS` says by content table what the parts of its entries are called, before their slugs;
     `{you}` in it is the seat that looks. A choice is about the parts of what its fields name,
     unless `aim(choice, view, content)` knows of others.
     """
 
-    __slots__ = ("_aim", "draw", "draws", "gallery", "parts")
+    __slots__ = ("_aim", "_draw", "draws", "gallery", "parts")
 
     def __init__(self, package: str) -> None:
         module = module_of(package, "picture")
-        self.draws = module is not None
-        self.draw: Draw = getattr(module, "draw", _no_plates)
+        self._draw: Draw | None = getattr(module, "draw", None)
+        self.draws = self._draw is not None
         self.parts: Parts = getattr(module, "PARTS", {})
         self._aim: Aim = getattr(module, "aim", _as_declared)
         self.gallery: Gallery = getattr(module, "gallery", _no_exhibits)
@@ -87,20 +84,21 @@ class Face:
             for part in self.parts.get(field.of, ())
         )
 
-    def plates(
+    def picture(
         self,
         view: View,
         content: Any,
         choices: Iterable[tuple[str, str]] = (),
         batches: Iterable[tuple[Sequence[str], str]] = (),
-    ) -> Sequence[Plate]:
-        """The table, with the choices (notation and label) that can be made; none if not drawn.
+        shape: Shape = WIDE,
+    ) -> Picture | None:
+        """The table, with the choices (notation and label) that can be made; None if not drawn.
 
         A batch of choices is offered where it ends; one that ends nowhere is left to the page, and
         one of a single choice is offered as that choice.
         """
-        if not self.draws:
-            return ()
+        if self._draw is None:
+            return None
         named = content.catalogue.by_notation
         offers = [
             Offer(notation, label, self.aim(named[notation], view, content))
@@ -111,8 +109,9 @@ class Face:
             if parts:
                 offers.append(Offer(THEN.join(batch), label, parts))
         sorted_out = Offers(offers)
-        plates = self.draw(view, content, sorted_out)
-        return [*ribbon(sorted_out), *plates]
+        drawn = self._draw(view, content, sorted_out, shape)
+        left = tuple(each for each in sorted_out.left() if THEN not in each.notation)
+        return replace(drawn, answers=left)
 
     def _end(self, batch: Sequence[str], view: View, content: Any) -> tuple[str, ...]:
         """What the last choice of a batch that is about anything is about."""

@@ -15,11 +15,10 @@ from html import escape as escaped
 from typing import Final
 
 from emberhall.picture.icons import ICONS
-from emberhall.picture.letters import LEADING, fitted, paragraph, width_of
+from emberhall.picture.letters import LEADING, fitted, paragraph
 from emberhall.words import say
 
 SMALLEST: Final = 9.0  # text is never drawn smaller
-CHIP: Final = 30.0
 THEN: Final = "; "  # between the choices of a batch
 
 
@@ -228,33 +227,6 @@ class Canvas:
         for place, line in enumerate(lines):
             self.text(across, y + size + place * size * LEADING, line, size, look, anchor)
         return y + len(lines) * size * LEADING
-
-
-def ribbon(offers: Offers, width: float = 420, title: str = "") -> list[Plate]:
-    """The choices about nothing in the picture, as a plate of their own; none if all are about it.
-
-    It is drawn last, when it is known what the other plates show. Batches are left to the page,
-    which has them in words.
-    """
-    left = [each for each in offers.left() if THEN not in each.notation]
-    if not left:
-        return []
-    places: list[tuple[float, float, float]] = []
-    x, y = 0.0, 0.0
-    for each in left:
-        wide = min(width, width_of(each.label, 13, bold=True) + 24)
-        if x and x + wide > width:
-            x, y = 0.0, y + CHIP + 6
-        places.append((x, y, wide))
-        x += wide + 6
-    extra = Offers(Offer(each.notation, each.label, (f"answer {each.notation}",)) for each in left)
-    canvas = Canvas(width, y + CHIP, extra)
-    for each, (left_edge, top, wide) in zip(left, places, strict=True):
-        with canvas.part(f"answer {each.notation}", each.label, look="chip"):
-            canvas.rect(left_edge + 1, top + 1, wide - 2, CHIP - 2, "chip-face", 14)
-            middle = left_edge + wide / 2
-            canvas.text(middle, top + 20, each.label, 13, "strong", "middle", wide - 16)
-    return [canvas.plate("answers", title or say("Answers"))]
 
 
 def _choices(found: list[Offer]) -> str:

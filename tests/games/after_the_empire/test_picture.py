@@ -8,6 +8,7 @@ from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.faces.picture import draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers, Plate
+from emberhall.picture.table import WIDE
 from tests.games.after_the_empire.position import SEATS, Position
 from tests.games.drawn import check, check_questions, parts, positions
 
@@ -16,7 +17,7 @@ FACE = face_of(GAME.package)
 
 def drawn(table: Position, who: str | None = "A") -> list[Plate]:
     seat = None if who is None else SEATS.index(who)
-    return draw(table.view(seat), table.content, Offers())
+    return draw(table.view(seat), table.content, Offers(), WIDE).plates
 
 
 def labels(table: Position, who: str | None = "A") -> dict[str, str]:

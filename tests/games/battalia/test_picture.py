@@ -10,6 +10,7 @@ from emberhall.games.battalia import GAME
 from emberhall.games.battalia.faces.picture import draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offer, Offers
+from emberhall.picture.table import WIDE
 from tests.games.battalia.position import Position
 from tests.games.drawn import check, check_questions, parts, positions
 
@@ -19,7 +20,7 @@ CARDS = Position.printed()
 
 def labels(table: Position, who: str | None = "A") -> dict[str, str]:
     """What is said of each part that somebody sees."""
-    drawn = draw(table.view(who), table.content, Offers())
+    drawn = draw(table.view(who), table.content, Offers(), WIDE).plates
     return {each.attrib["data-part"]: each.attrib["aria-label"] for each in parts(drawn)}
 
 
@@ -77,7 +78,10 @@ def test_a_hand_shows_names_numbers_and_echoes_to_its_owner_alone() -> None:
     assert not any(name.startswith("hand ") for name in labels(table, None))
     assert labels(table, "B")["backs 0"] == "Hand of 3 cards"
     view = table.view("B")
-    assert all("Bärfolk lord" not in plate.svg for plate in draw(view, table.content, Offers()))
+    assert all(
+        "Bärfolk lord" not in plate.svg
+        for plate in draw(view, table.content, Offers(), WIDE).plates
+    )
 
 
 def test_a_stack_tells_its_open_card_and_its_price() -> None:
@@ -99,7 +103,7 @@ def test_ways_to_lay_a_road_are_laid_out_as_tiles() -> None:
     offers = Offers(Offer(each, each, aimed(table, each)) for each in options)
     lit = [
         each.attrib["data-part"]
-        for each in parts(draw(view, table.content, offers))
+        for each in parts(draw(view, table.content, offers, WIDE).plates)
         if each.get("data-offers")
     ]
     assert sorted(lit) == ["lay ew", "lay sw", "square b1"]
@@ -109,7 +113,7 @@ def test_the_card_in_question_lies_on_its_square_in_each_way() -> None:
     table = Position().hand("A", "frimen-barfolk", "supply").play("A", "road b1")
     view = table.view("A")
     offers = Offers(Offer(each, each) for each in ("exits ew", "exits sw"))
-    drawn = draw(view, table.content, offers)
+    drawn = draw(view, table.content, offers, WIDE).plates
     square = next(each for each in parts(drawn) if each.attrib["data-part"] == "square b1")
     ghosts = [each.get("class") for each in square if "ghost" in (each.get("class") or "")]
     assert ghosts == ["ghost ghost-ew", "ghost ghost-sw"]
@@ -120,14 +124,14 @@ def test_a_hero_stands_as_a_shade_where_he_may_appear() -> None:
     table.play("A", "hero")
     view = table.view("A")
     offers = Offers(Offer(each, each) for each in ("at a1", "at d1"))
-    board = draw(view, table.content, offers)[0].svg
+    board = draw(view, table.content, offers, WIDE).plates[0].svg
     assert board.count('class="shade"') == 2
 
 
 def places(table: Position) -> dict[str, str]:
     """The plate or part that each piece lies in, as the first player sees it."""
     found: dict[str, str] = {}
-    for plate in draw(table.view("A"), table.content, Offers()):
+    for plate in draw(table.view("A"), table.content, Offers(), WIDE).plates:
         for name, part in re.findall(
             r'data-piece="([^"]+)"[^>]*><g [^>]*data-part="([^"]+)', plate.svg
         ):

@@ -19,6 +19,7 @@ from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import Face
 from emberhall.picture.svg import Offers, Plate
+from emberhall.picture.table import WIDE, Picture
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 FACE = Face(GAME.package)
@@ -61,11 +62,18 @@ def positions(seats: int, options: dict[str, str], moves: int, seed: int) -> Ite
     yield match
 
 
-def plates_of(match: Match, seat: int | None) -> list[Plate]:
+def picture_of(match: Match, seat: int | None) -> Picture:
     """The picture of a seat with the choices that it has."""
     asked = [each for each in match.decisions if each.seat == seat]
     choices = [(each.notation, match.label(each)) for each in asked[0].options] if asked else []
-    return list(FACE.plates(match.view(seat), match.content, choices))
+    drawn = FACE.picture(match.view(seat), match.content, choices)
+    assert drawn is not None
+    return drawn
+
+
+def plates_of(match: Match, seat: int | None) -> list[Plate]:
+    """The drawings of that."""
+    return picture_of(match, seat).plates
 
 
 @pytest.mark.parametrize(("seats", "options", "moves"), TABLES)
@@ -74,9 +82,9 @@ def test_every_choice_can_be_made_from_the_picture(
 ) -> None:
     for match in positions(seats, options, moves, seed=11):
         for decision in match.decisions:
-            plates = plates_of(match, decision.seat)
-            shown: set[str] = set()
-            for plate in plates:
+            drawn = picture_of(match, decision.seat)
+            shown = {each.notation for each in drawn.answers}
+            for plate in drawn.plates:
                 for piece in plate.svg.split(' data-offers="')[1:]:
                     shown |= set(unescape(piece.partition('"')[0]).splitlines())
             assert shown == {each.notation for each in decision.options}
@@ -118,8 +126,8 @@ def test_the_picture_follows_from_the_view_alone() -> None:
         for seat in (0, None):
             view = match.view(seat)
             again = json.loads(json.dumps(view))
-            first = draw(view, CARDS, Offers())
-            assert draw(again, CARDS, Offers()) == first
+            first = draw(view, CARDS, Offers(), WIDE).plates
+            assert draw(again, CARDS, Offers(), WIDE).plates == first
             assert again == json.loads(json.dumps(match.view(seat)))
 
 
@@ -147,8 +155,9 @@ def picture(position: Position) -> dict[str, ET.Element]:
     seat = position.asked()
     view = GAME.view(position.state, seat)
     choices = [(notation, notation) for notation in position.options()]
-    plates = list(FACE.plates(view, position.content, choices))
-    return {part.get("data-part") or "": part for part in parts_of(plates)}
+    drawn = FACE.picture(view, position.content, choices)
+    assert drawn is not None
+    return {part.get("data-part") or "": part for part in parts_of(drawn.plates)}
 
 
 def label(part: ET.Element) -> str:
@@ -205,10 +214,11 @@ def test_the_ends_of_suggested_walks_are_marked_and_batches_aim_at_them() -> Non
     for walk in walks:
         end = next(each for each in reversed(walk.notations) if each != "stop").split()[1]
         ends.add(f"space {end}")
-        plates = Face(GAME.package).plates(view, position.content, (), [(walk.notations, "Walk")])
+        drawn = FACE.picture(view, position.content, (), [(walk.notations, "Walk")])
+        assert drawn is not None
         lit = [
             each
-            for plate in plates
+            for plate in drawn.plates
             for each in ET.fromstring(plate.svg).iter()
             if each.get("data-offers")
         ]
@@ -233,7 +243,7 @@ def test_a_peeked_token_is_known_to_the_seat_that_peeked() -> None:
     gang.peeked.append(position.content.index("tokens")["trap"])
     gang.peeked_rooms.append(position.space("chapel"))
     assert label(picture(position)["token chapel"]) == "Face-down token, you know it: trap"
-    rival = draw(GAME.view(position.state, 1), position.content, Offers())
+    rival = draw(GAME.view(position.state, 1), position.content, Offers(), WIDE).plates
     known = [label(part) for part in parts_of(rival) if part.get("data-part") == "token chapel"]
     assert known == ["Face-down exploration token"]
 

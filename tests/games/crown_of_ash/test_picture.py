@@ -16,6 +16,7 @@ from emberhall.games.crown_of_ash.faces import picture
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
+from emberhall.picture.table import WIDE
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 from tests.games.drawn import check, course
@@ -38,7 +39,7 @@ def positions(seats: tuple[str, ...], options: dict[str, str], step: int = 9) ->
 
 def pictured(table: Position, viewer: int | None) -> str:
     view = table.view(viewer)
-    return "".join(plate.svg for plate in picture.draw(view, table.content, Offers()))
+    return "".join(plate.svg for plate in picture.draw(view, table.content, Offers(), WIDE).plates)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)

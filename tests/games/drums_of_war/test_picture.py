@@ -15,6 +15,7 @@ from emberhall.games.drums_of_war.faces import picture
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
+from emberhall.picture.table import WIDE
 from tests.games.drawn import check, course, parts
 from tests.games.drums_of_war.position import Position
 
@@ -39,7 +40,7 @@ def positions(
 
 def labels(match: Match, viewer: int | None) -> dict[str, str]:
     """What is said of each part."""
-    plates = picture.draw(match.view(viewer), CARDS, Offers())
+    plates = picture.draw(match.view(viewer), CARDS, Offers(), WIDE).plates
     return {str(part.get("data-part")): str(part.get("aria-label")) for part in parts(plates)}
 
 
@@ -61,13 +62,16 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
         check(match, FACE)
 
 
-def test_only_answers_without_an_object_are_left_to_the_ribbon() -> None:
+def test_only_answers_without_an_object_are_left_to_the_page() -> None:
     for seats, options, seed in TABLES:
         for match in positions(seats, options, seed):
             for decision in match.decisions:
                 view = match.view(decision.seat)
                 offers = Offers()
-                drawn = {part.get("data-part") for part in parts(picture.draw(view, CARDS, offers))}
+                drawn = {
+                    part.get("data-part")
+                    for part in parts(picture.draw(view, CARDS, offers, WIDE).plates)
+                }
                 for option in decision.options:
                     aimed = FACE.aim(option, view, CARDS)
                     bare = option.notation.split()[0] in (
@@ -99,7 +103,7 @@ def test_a_unit_shows_its_current_values_and_its_wounds() -> None:
     now.update(attack=7, defense=4, life=2, wounds=1)
     side["attack_mods"][slot] = 1
     side["defense_mods"][slot] = 0
-    plates = picture.draw(view, CARDS, Offers())
+    plates = picture.draw(view, CARDS, Offers(), WIDE).plates
     part = next(
         each for each in parts(plates) if each.get("data-part") == f"slot {seat} {slot + 1}"
     )
@@ -115,7 +119,7 @@ def test_a_hero_shows_what_is_left_of_its_life() -> None:
     match = fought()
     view = match.view(0)
     view["heroes"][0].update(left=3, life=5, defense=4)
-    plates = picture.draw(view, CARDS, Offers())
+    plates = picture.draw(view, CARDS, Offers(), WIDE).plates
     part = next(each for each in parts(plates) if each.get("data-part") == "hero 0")
     said = str(part.get("aria-label"))
     assert re.search(r"leads the \w+ \(you\): Life 3 of 5, Defense 4", said)

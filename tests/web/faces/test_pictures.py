@@ -17,7 +17,8 @@ from httpx import AsyncClient, Response
 
 from emberhall.kernel import registry
 from emberhall.picture.face import Face, face_of
-from emberhall.picture.svg import Canvas, Offer, Offers, Plate, ribbon
+from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import Picture, Shape
 from emberhall.web.faces.rendering import drawings, looks, mark_news, parts_of
 from emberhall.web.faces.templating import width_class
 from emberhall.web.http.routes.obstacles import ANOTHER_MOMENT
@@ -55,15 +56,16 @@ def drawn() -> Iterator[list[Thread]]:
     """The threads in which pictures of the toy were drawn, one for each drawing."""
     threads: list[Thread] = []
     face = face_of(WYRMGOLD)
-    true = face.draw
+    true = face._draw
+    assert true is not None
 
-    def draw(view: dict[str, Any], content: Treasures, offers: Offers) -> list[Plate]:
+    def draw(view: dict[str, Any], content: Treasures, offers: Offers, shape: Shape) -> Picture:
         threads.append(threading.current_thread())
-        return true(view, content, offers)
+        return true(view, content, offers, shape)
 
-    face.draw = draw
+    face._draw = draw
     yield threads
-    face.draw = true
+    face._draw = true
 
 
 @anyio
@@ -281,16 +283,9 @@ def test_a_suggestion_of_one_choice_is_offered_as_that_choice() -> None:
     match = registry.game("wyrmgold").start(2, seed=1)
     face, view = face_of(WYRMGOLD), match.view(0)
     choices = [("draw", "draw a card")]
-    alone = face.plates(view, match.content, choices, [(["draw"], "Draw!")])
-    assert alone == face.plates(view, match.content, choices)
-    assert alone != face.plates(view, match.content, choices, [(["peek", "draw"], "Both!")])
-
-
-def test_a_batch_that_ends_about_nothing_shown_is_left_to_the_page() -> None:
-    first, batch = Offer("end", "end the turn", ()), Offer("go; pick", "pick a lock", ("chest",))
-    (alone,) = ribbon(Offers([first]))
-    assert ribbon(Offers([first, batch])) == [alone]
-    assert ribbon(Offers([batch])) == []
+    alone = face.picture(view, match.content, choices, [(["draw"], "Draw!")])
+    assert alone == face.picture(view, match.content, choices)
+    assert alone != face.picture(view, match.content, choices, [(["peek", "draw"], "Both!")])
 
 
 # why can't I…?
@@ -387,9 +382,10 @@ def test_parts_are_found_with_all_that_lies_in_them() -> None:
 
 def test_news_are_the_parts_that_look_different_or_are_new() -> None:
     before = [_plate(("a", 1), ("b", 2), ("gone", 1))]
-    (now,) = mark_news([_plate(("a", 1), ("b", 3), ("come", 1))], looks(before))
-    assert _news(now.svg) == {"b", "come"}
-    assert drawings([now]) == drawings([_plate(("a", 1), ("b", 3), ("come", 1))])
+    later = _plate(("a", 1), ("b", 3), ("come", 1))
+    now = mark_news(Picture(later), looks(before))
+    assert _news(now.stage.svg) == {"b", "come"}
+    assert drawings(now.plates) == drawings([later])
 
 
 @pytest.mark.parametrize(("width", "name"), [(340, "w-17"), (341, "w-18"), (760, "w-38")])

@@ -82,7 +82,7 @@ def left_over(slug: str, texts: list[str]) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_picture_says_anything_past_the_catalogues(slug: str) -> None:
     _, sketches = course(slug)
-    plates = [plate for drawing in sketches for plate in drawing.plates()]
+    plates = [plate for drawing in sketches for plate in drawing.picture().plates]
     assert len(plates) > 20
     said = [text for plate in plates for text in (*texts_of(plate.svg), plate.title)]
     assert left_over(slug, said) == set()
@@ -91,7 +91,7 @@ def test_no_picture_says_anything_past_the_catalogues(slug: str) -> None:
 @pytest.mark.parametrize("slug", ["crown-of-ash", "drums-of-war"])
 def test_no_picture_with_an_automa_does_either(slug: str) -> None:
     _, sketches = course(slug, automa=True)
-    plates = [plate for drawing in sketches for plate in drawing.plates()]
+    plates = [plate for drawing in sketches for plate in drawing.picture().plates]
     said = [text for plate in plates for text in (*texts_of(plate.svg), plate.title)]
     assert left_over(slug, said) == set()
 

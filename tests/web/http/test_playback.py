@@ -181,7 +181,7 @@ async def test_a_person_watches_what_the_bot_did(server: Server) -> None:
     pairs = list(zip(without["steps"], told["steps"], strict=False))
     assert pairs
     for less, more in pairs:
-        assert (less["lines"], less["order"]) == (more["lines"], more["order"])
+        assert (less["lines"], less["layout"]) == (more["lines"], more["layout"])
 
 
 async def test_every_plate_that_a_step_shows_was_sent(server: Server) -> None:
@@ -197,17 +197,23 @@ async def test_every_plate_that_a_step_shows_was_sent(server: Server) -> None:
         told = await story(browser, table, since=0)
         sent = {plate["name"] for plate in told["start"]}
         assert len(told["steps"]) <= MOST
+        assert placed(told["layout"]) == sent
         for step in told["steps"]:
-            assert step["lines"] or step["plates"]
+            assert step["lines"] or step["plates"] or step["layout"]
             sent |= {plate["name"] for plate in step["plates"]}
-            assert set(step["order"]) <= sent
+            assert step["layout"] is None or placed(step["layout"]) <= sent
+
+
+def placed(layout: dict[str, Any]) -> set[str]:
+    """The names of the plates of a layout."""
+    return {layout["stage"], *(card for tray in layout["trays"] for card in tray["cards"])}
 
 
 async def test_pieces_make_the_very_plates(server: Server) -> None:
     ann, _, table = await pair(server, "drums-of-war")
     told = await story(ann, table)
     async with server.service.tables.at(table) as live:
-        plates = picture_input(live.match, 0).plates()
+        plates = picture_input(live.match, 0).picture().plates
     shown = ["".join(told["pieces"][at] for at in plate["svg"]) for plate in told["start"]]
     assert [plate["name"] for plate in told["start"]] == [plate.name for plate in plates]
     assert all(svg.startswith("<svg") and svg.endswith("</svg>") for svg in shown)

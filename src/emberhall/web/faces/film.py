@@ -15,6 +15,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from emberhall.picture.svg import Plate
+from emberhall.picture.table import Picture
 from emberhall.web.faces.playback import Frame, grouped
 from emberhall.web.faces.rendering import PictureInput, looks
 
@@ -39,11 +40,16 @@ class FilmInput:
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
-    """A frame, its plates by name, and how the parts of them look."""
+    """A frame, its picture, and how the parts of it look."""
 
     frame: Frame
-    plates: dict[str, Plate]
+    picture: Picture
     looks: dict[str, int]
+
+    @property
+    def plates(self) -> dict[str, Plate]:
+        """The plates by name."""
+        return {plate.name: plate for plate in self.picture.plates}
 
 
 def film(wanted: FilmInput) -> bytes:
@@ -65,14 +71,15 @@ class _Projector:
 
     def __init__(self, drawing: PictureInput) -> None:
         self._drawing = drawing
-        self._drawn: dict[int, tuple[dict[str, Plate], dict[str, int]]] = {}
+        self._drawn: dict[int, tuple[Picture, dict[str, int]]] = {}
 
     def drawn(self, frame: Frame) -> DrawnFrame:
         key = id(frame.view)  # a joined frame keeps the view of its end
         found = self._drawn.get(key)
         if found is None:
-            plates = replace(self._drawing, view=frame.view, choices=(), batches=()).plates()
-            found = {each.name: each for each in plates}, looks(plates)
+            drawing = replace(self._drawing, view=frame.view, choices=(), batches=())
+            picture = drawing.picture()
+            found = picture, looks(picture.plates)
             self._drawn[key] = found
         return DrawnFrame(frame, *found)
 
@@ -87,7 +94,8 @@ def _answer(wanted: FilmInput, drawn: Sequence[DrawnFrame]) -> Answer:
         "since": first.frame.revision,
         "seat": wanted.drawing.key[2],
         "start": start,
-        "steps": [step for step in steps if step["lines"] or step["plates"]],
+        "layout": layout(first.picture) if wanted.whole else None,
+        "steps": [step for step in steps if step["lines"] or step["plates"] or step["layout"]],
         "pieces": pieces.all,
     }
 
@@ -95,13 +103,34 @@ def _answer(wanted: FilmInput, drawn: Sequence[DrawnFrame]) -> Answer:
 def _step(frame: DrawnFrame, before: DrawnFrame, pieces: _Pieces) -> Answer:
     was = before.plates
     new = {name: plate for name, plate in frame.plates.items() if was.get(name) != plate}
+    placed = layout(frame.picture)
     return {
         "revision": frame.frame.revision,
         "kind": frame.frame.kind,
         "lines": frame.frame.lines,
         "parts": [name for name, look in frame.looks.items() if before.looks.get(name) != look],
         "plates": pieces.shown(new),
-        "order": list(frame.plates),
+        "layout": None if placed == layout(before.picture) else placed,
+    }
+
+
+def layout(picture: Picture) -> Answer:
+    """Where the plates of a picture lie, and what is said above the board."""
+    return {
+        "stage": picture.stage.name,
+        "trays": [
+            {
+                "group": tray.group,
+                "name": tray.name,
+                "title": tray.title,
+                "note": tray.note,
+                "seat": tray.seat,
+                "cards": [card.name for card in tray.cards],
+            }
+            for tray in picture.trays
+        ],
+        "facts": list(picture.head.facts),
+        "points": [each and f"{each.amount} {each.unit}" for each in picture.head.points],
     }
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from html import unescape
@@ -19,6 +19,7 @@ import emberhall.kernel.matches.record as records
 from emberhall.kernel.matches.replay import opened, replayed
 from emberhall.picture.face import Face, face_of
 from emberhall.picture.svg import Plate
+from emberhall.picture.table import Picture, Shape
 from emberhall.web.tables.games import content_of, game_of
 from emberhall.words import speaking
 
@@ -35,8 +36,9 @@ View = dict[str, Any]
 class PictureInput:
     """All that a picture is drawn from, taken while nobody else changes the table."""
 
-    key: tuple[str, int, int | None, str, tuple[str, ...]]
-    """The table, its revision, the seat that looks, its language, what people are called."""
+    key: tuple[str, int, int | None, str, tuple[str, ...], Shape]
+    """The table, its revision, the seat that looks, its language, what people are called, and what
+    window it is drawn for."""
     game: str
     package: str
     pack: str
@@ -54,10 +56,13 @@ class PictureInput:
         """The cards and tiles of the match."""
         return content_of(game_of(self.game, self.package), self.pack)
 
-    def plates(self) -> list[Plate]:
-        """The picture."""
-        with speaking(self.key[3]):
-            return list(self.face.plates(self.view, self.content, self.choices, self.batches))
+    def picture(self) -> Picture:
+        """The picture of a game that has some."""
+        *_, language, _, shape = self.key
+        with speaking(language):
+            drawn = self.face.picture(self.view, self.content, self.choices, self.batches, shape)
+        assert drawn is not None
+        return drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +82,8 @@ class EarlierView:
 class Drawn:
     """A picture, with a stamp for each plate: where stamps are the same, so are the plates."""
 
-    plates: list[Plate]
-    stamps: list[str]
+    picture: Picture
+    stamps: dict[str, str]
 
 
 # what is done in the drawing process
@@ -89,10 +94,10 @@ def draw(drawing: PictureInput, before: EarlierView | None) -> Drawn:
     key = (*drawing.key, before.revision if before else -1)
     found = _drawn.get(key)
     if found is None:
-        plates = drawing.plates()
+        picture = drawing.picture()
         if before is not None:
-            plates = _marked(drawing, plates, before)
-        found = Drawn(plates, [stamp(plate) for plate in plates])
+            picture = _marked(drawing, picture, before)
+        found = Drawn(picture, {plate.name: stamp(plate) for plate in picture.plates})
         _drawn[key] = found
     return found
 
@@ -108,7 +113,7 @@ def look_back(text: str, game: str, package: str, seat: int | None) -> EarlierVi
 def aims(drawing: PictureInput, most: int) -> dict[str, list[str]]:
     """For every part the choices about it; those first whose other parts are drawn too, if any."""
     face, view, content = drawing.face, drawing.view, drawing.content
-    shown = set(drawings(drawing.plates()))
+    shown = set(drawings(drawing.picture().plates))
     near: dict[str, list[str]] = {}
     far: dict[str, list[str]] = {}
     for choice in content.catalogue.entries:
@@ -126,19 +131,19 @@ _drawn: Final[LRUCache[tuple[object, ...], Drawn]] = LRUCache(KEPT)
 _looked: Final[LRUCache[tuple[object, ...], dict[str, int]]] = LRUCache(REMEMBERED)
 
 
-def _marked(drawing: PictureInput, plates: list[Plate], before: EarlierView) -> list[Plate]:
-    table, revision, seat, language, names = drawing.key
-    past = (table, seat, language, names, before.revision)
+def _marked(drawing: PictureInput, picture: Picture, before: EarlierView) -> Picture:
+    table, revision, *rest = drawing.key
+    past = (table, *rest, before.revision)
     if before.revision == revision:
         if not drawing.choices:  # where something can be chosen, parts may look different
-            _looked[past] = looks(plates)
-        return plates
+            _looked[past] = looks(picture.plates)
+        return picture
     found = _looked.get(past)
     if found is None:
         view: View = json.loads(before.view)
-        found = looks(replace(drawing, view=view, choices=(), batches=()).plates())
+        found = looks(replace(drawing, view=view, choices=(), batches=()).picture().plates)
         _looked[past] = found
-    return mark_news(plates, found)
+    return mark_news(picture, found)
 
 
 # news
@@ -181,15 +186,15 @@ def looks(plates: Iterable[Plate]) -> dict[str, int]:
     return {name: hash(tuple(drawn)) for name, drawn in drawings(plates).items()}
 
 
-def mark_news(plates: Sequence[Plate], before: dict[str, int]) -> list[Plate]:
-    """The plates, with every part marked that looks different from before."""
-    changed = {name for name, look in looks(plates).items() if before.get(name) != look}
+def mark_news(picture: Picture, before: dict[str, int]) -> Picture:
+    """The picture, with every part marked that looks different from before."""
+    now = looks(picture.plates)
+    changed = {name for name, look in now.items() if before.get(name) != look}
 
     def marked(part: re.Match[str]) -> str:
-        name = unescape(part[2])
-        news = " news" if name in changed and not name.startswith("answer ") else ""
+        news = " news" if unescape(part[2]) in changed else ""
         return f'<g class="part{part[1]}{news}" data-part="{part[2]}"'
 
     if not changed:
-        return list(plates)
-    return [replace(plate, svg=PART.sub(marked, plate.svg)) for plate in plates]
+        return picture
+    return picture.redrawn(lambda plate: replace(plate, svg=PART.sub(marked, plate.svg)))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from emberhall.kernel.matches.replay import Replay
 from emberhall.picture.face import face_of
+from emberhall.picture.table import WIDE, Shape
 from emberhall.views.panels import board_of
 from emberhall.web.faces.payloads import Payload
 from emberhall.web.tables.errors import NotYours
@@ -36,7 +37,11 @@ def replay_viewer(table: LiveTable, visitor: str, seat: int | None) -> int | Non
 
 
 def position_payload(
-    replay: Replay, moment: ReplayPosition, seat: int | None, names: Sequence[str] = ()
+    replay: Replay,
+    moment: ReplayPosition,
+    seat: int | None,
+    names: Sequence[str] = (),
+    shape: Shape = WIDE,
 ) -> Payload:
     """A position as a seat saw it: the table, what happened there, and where one can stop.
 
@@ -59,7 +64,7 @@ def position_payload(
         "lines": lines,
         "game": game.slug,
         "board": board_of(match, view, names),
-        "plates": face_of(game.package).plates(view, match.content),
+        "picture": face_of(game.package).picture(view, match.content, shape=shape),
         "titles": [state.seat_name(each) for each in range(len(match.seats))],
         "seat": seat,
     }

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from emberhall.kernel.version import VERSION
 from emberhall.picture.svg import Plate
 from emberhall.views.panels import label_of, spoken_by
-from emberhall.web.faces.rendering import Drawn, EarlierView, PictureInput, draw
+from emberhall.web.faces.rendering import EarlierView, PictureInput, draw
 from emberhall.web.faces.rulebook import anchor
 from emberhall.words import LANGUAGE, remembered, say, scripted, speaking
 
@@ -94,6 +94,6 @@ class PagePart:
 def render_part(part: PagePart, before: EarlierView | None) -> bytes:
     """The changing part of a page, with its picture and what is news in it."""
     with speaking(part.language):
-        picture = draw(part.drawing, before) if part.drawing else Drawn([], [])
-        values = {**part.values, "picture": picture, "have": part.have}
+        drawn = draw(part.drawing, before) if part.drawing else None
+        values = {**part.values, "drawn": drawn, "have": part.have}
         return TEMPLATES.get_template("part.html").render(root=part.root, part=values).encode()

@@ -349,6 +349,28 @@ class PlateShown(BaseModel):
     """Which pieces, joined in this order, are the drawing."""
 
 
+class TrayShown(BaseModel):
+    """Cards that lie together beside the board."""
+
+    group: Literal["hand", "mat", "market", "others"]
+    name: str
+    title: str
+    note: str
+    seat: int | None
+    cards: list[str]
+    """The names of their drawings."""
+
+
+class LayoutShown(BaseModel):
+    """Where the drawings of a picture lie, and what is said above the board."""
+
+    stage: str
+    trays: list[TrayShown]
+    facts: list[str]
+    points: list[str | None]
+    """How each seat stands."""
+
+
 class StepShown(BaseModel):
     """Something that happened, as a seat saw it, with the plates that look different after it."""
 
@@ -358,8 +380,8 @@ class StepShown(BaseModel):
     parts: list[str]
     """The names of the parts of the picture that look different after it."""
     plates: list[PlateShown]
-    order: list[str]
-    """The names of all plates, as they lie after it."""
+    layout: LayoutShown | None
+    """Where everything lies after it; None if that is as before."""
 
 
 class StepsShown(BaseModel):
@@ -370,6 +392,7 @@ class StepsShown(BaseModel):
     """Where the story sets out from: what was asked for, or later if that was too long ago."""
     seat: int | None
     start: list[PlateShown]
+    layout: LayoutShown | None
     """The picture that it sets out from, if it was wanted."""
     steps: list[StepShown]
     pieces: list[str]

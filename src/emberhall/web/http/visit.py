@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Depends, Request
 
+from emberhall.picture.table import NARROW, WIDE, Shape
 from emberhall.web.http.rates import client_of, too_often
 from emberhall.web.http.service import Service
 from emberhall.web.tables.codes import is_code, secret_of
@@ -19,6 +20,8 @@ from emberhall.web.tables.storage import Storage
 from emberhall.web.workers.fair_queue import Asker
 from emberhall.words import say
 
+SHAPE: Final = "shape"  # the cookie by which a script says what window there is
+
 
 class Visit:
     """One request: who asks, and of which server."""
@@ -29,6 +32,8 @@ class Visit:
         self.tables: LiveTables = self.service.tables
         self.storage: Storage = self.service.storage
         self.address = client_of(request.scope)
+        self.shape: Shape = NARROW if request.cookies.get(SHAPE) == NARROW else WIDE
+        """What window the page of the visitor says it has."""
 
     def asker(self, table_id: str = "") -> Asker:
         """For whom something is done."""

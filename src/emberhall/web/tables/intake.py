@@ -72,7 +72,7 @@ def _show(match: Match) -> None:
     face = face_of(match.game.package)
     for seat in (None, *range(len(match.seats))):
         began = process_time()
-        face.plates(match.view(seat), match.content)
+        face.picture(match.view(seat), match.content)
         if process_time() - began > PICTURE_SECONDS:
             most = PICTURE_SECONDS
             raise Demanding(

@@ -20,6 +20,7 @@ from cachetools import LRUCache
 from emberhall.kernel.matches.match import Match
 from emberhall.kernel.matches.record import Line, MatchRecord
 from emberhall.picture.face import face_of
+from emberhall.picture.table import WIDE, Shape
 from emberhall.web.faces.film import FilmInput, film
 from emberhall.web.faces.payloads import Payload
 from emberhall.web.faces.rendering import EarlierView, PictureInput, aims, look_back
@@ -84,7 +85,7 @@ class Pictures:
             self._before[table_id, line.seat] = EarlierView.of(len(inputs), view)
 
     def wanted(
-        self, table: LiveTable, seen: Payload, root: str = "", have: str = ""
+        self, table: LiveTable, seen: Payload, root: str = "", have: str = "", shape: Shape = WIDE
     ) -> PartRequest:
         """What to put together for somebody who is shown this and has some plates already."""
         match = table.match
@@ -96,7 +97,7 @@ class Pictures:
         self._looking[table.id, seat] = True
         decision = seen["decision"] or {"offered": (), "suggestions": ()}
         drawing = PictureInput(
-            key=(table.id, seen["revision"], seat, language, tuple(table.people_names)),
+            key=(table.id, seen["revision"], seat, language, tuple(table.people_names), shape),
             game=match.game.slug,
             package=match.game.package,
             pack=match.content.pack,
@@ -125,7 +126,7 @@ class Pictures:
 
     async def _seen_before(self, wanted: PartRequest, drawing: PictureInput) -> EarlierView | None:
         """What the seat saw right after its latest input; None if it has given none."""
-        table_id, _, seat, _, _ = drawing.key
+        table_id, _, seat, *_ = drawing.key
         before = self._before.get((table_id, seat))
         if wanted.past:
             given = (wanted.past, drawing.game, drawing.package, seat)
@@ -165,7 +166,11 @@ def past_of(match: Match, revision: int) -> str:
 
 
 def picture_input(
-    match: Match, seat: int | None, name: str = "", names: Sequence[str] = ()
+    match: Match,
+    seat: int | None,
+    name: str = "",
+    names: Sequence[str] = (),
+    shape: Shape = WIDE,
 ) -> PictureInput:
     """What to draw of a match; `name` is that of its table, `names` of the people there, if any."""
     asked = [decision for decision in match.decisions if decision.seat == seat]
@@ -175,7 +180,7 @@ def picture_input(
     suggestions = match.suggestions(seat) if asked and seat is not None else []
     say = match.game.prose.say
     return PictureInput(
-        key=(name, match.revision, seat, LANGUAGE.get(), tuple(names)),
+        key=(name, match.revision, seat, LANGUAGE.get(), tuple(names), shape),
         game=match.game.slug,
         package=match.game.package,
         pack=match.content.pack,

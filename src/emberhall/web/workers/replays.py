@@ -10,6 +10,7 @@ from typing import Final
 from cachetools import LRUCache
 
 from emberhall.kernel.matches.replay import Replay
+from emberhall.picture.table import WIDE, Shape
 from emberhall.web.faces.payloads import Payload
 from emberhall.web.faces.replay_positions import ReplayPosition, position_payload
 from emberhall.web.tables.games import game_of
@@ -29,14 +30,19 @@ class Replays:
         self._worker = worker
 
     async def moment(
-        self, asker: Asker, table: LiveTable, where: ReplayPosition, viewer: int | None
+        self,
+        asker: Asker,
+        table: LiveTable,
+        where: ReplayPosition,
+        viewer: int | None,
+        shape: Shape = WIDE,
     ) -> Payload:
         """A position of a match as a seat saw it."""
         match = table.match
         given = (match.record.open_text, match.game.slug, match.game.package)
         key = (table.id, match.revision)
         names = table.people_names
-        return await self._worker.run(asker, moment, key, *given, where, viewer, names)
+        return await self._worker.run(asker, moment, key, *given, where, viewer, names, shape)
 
 
 def replay_of(key: tuple[str, int], text: str, game: str, package: str) -> Replay:
@@ -57,7 +63,8 @@ def moment(
     where: ReplayPosition,
     viewer: int | None,
     names: list[str],
+    shape: Shape,
 ) -> Payload:
     """What a seat saw at a position of a record."""
     replay = replay_of(key, text, game, package)
-    return position_payload(replay, where, viewer, names)
+    return position_payload(replay, where, viewer, names, shape)

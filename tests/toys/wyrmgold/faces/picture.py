@@ -8,6 +8,7 @@ from emberhall.authoring import Choice
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card, deck, die, heading, meeple
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import Head, Picture, Shape, Tray
 from tests.toys.wyrmgold import choices
 from tests.toys.wyrmgold.faces.view import View
 
@@ -67,11 +68,17 @@ def _den(view: View, content: Any, offers: Offers, seat: int) -> Plate:
     return canvas.plate(f"den {seat}", f"Dragon {seat + 1}")
 
 
-def draw(view: View, content: Any, offers: Offers) -> list[Plate]:
+def draw(view: View, content: Any, offers: Offers, shape: Shape) -> Picture:
     """The table, then the dens, the viewer's first."""
     you = view["you"] or 0
     seats = sorted(range(len(view["dens"])), key=lambda seat: (seat != you, seat))
-    return [_table(view, offers), *[_den(view, content, offers, seat) for seat in seats]]
+    stage = _table(view, offers)
+    dens = [_den(view, content, offers, seat) for seat in seats]
+    trays = tuple(
+        Tray("hand" if seat == you else "others", den.name, den.title, (den,), seat=seat)
+        for seat, den in zip(seats, dens, strict=True)
+    )
+    return Picture(stage, trays, Head((f"Pot {view['pot']}",)))
 
 
 def aim(choice: Choice, view: View, content: Any) -> tuple[str, ...] | None:

@@ -18,7 +18,6 @@ from emberhall.picture.face import face_of
 from emberhall.views.panels import board_of
 from emberhall.web.faces.lessons import lesson_of
 from emberhall.web.faces.payloads import Payload, table_payload
-from emberhall.web.faces.rendering import Drawn
 from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.faces.streams import PHRASES
 from emberhall.web.faces.templating import TEMPLATES
@@ -165,7 +164,11 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
         mine = table.seats_of(visit.visitor)
         several = len(mine) > 1
         values = None if several else part_values(table, mine[0] if mine else None, visit.visitor)
-        wanted = drawer(request).wanted(table, values, root_of(request)) if values else None
+        wanted = (
+            drawer(request).wanted(table, values, root_of(request), shape=visit.shape)
+            if values
+            else None
+        )
         titles = [table.match.state.seat_name(seat) for seat in range(len(table.match.seats))]
         title = table.match.game.title
         asked = table.asked
@@ -216,7 +219,7 @@ class PartWanted:
         words = self._words or not face_of(table.match.game.package).draws
         values = part_values(table, viewer, self.visit.visitor, self._whole, words)
         values["happened"] = happened(table, viewer, self._shown)
-        return self.pictures.wanted(table, values, self._root, self._have)
+        return self.pictures.wanted(table, values, self._root, self._have, self.visit.shape)
 
 
 Wanting = Annotated[PartWanted, Depends(PartWanted)]
@@ -277,8 +280,6 @@ def part_values(
         "board": board_of(match, seen["view"], table.people_names) if words else None,
         "package": match.game.package,
         "happened": 0,
-        "picture": Drawn([], []),
-        "have": (),
         "phrases": PHRASES,
         "host": (HOST, visitor) in table.holders,
         "mine": table.seats_of(visitor),

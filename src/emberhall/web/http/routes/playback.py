@@ -46,7 +46,7 @@ async def steps(
             begin = table.anchor_of(viewer) if since is None else since
             names = table.people_names
             stretch = Stretch.of(match, viewer, min(begin, match.revision), names, table.anchors)
-            drawing = picture_input(match, viewer, table_id, names)
+            drawing = picture_input(match, viewer, table_id, names, visit.shape)
         frames = await asyncio.to_thread(stretch.frames)
         wanted = FilmInput(drawing, frames, drawing.key[1], whole)
         data = await pictures.filmed(wanted)

@@ -47,7 +47,7 @@ async def replay_page(
         title = table.match.game.title
         last = table.match.revision
     where = ReplayPosition(last if at is None else at, step)
-    moment = await visit.service.replays.moment(visit.asker(), table, where, viewer)
+    moment = await visit.service.replays.moment(visit.asker(), table, where, viewer, visit.shape)
     return page(
         request,
         "replay.html",
@@ -74,7 +74,7 @@ async def replay_moment(
     async with visit.tables.at(table_id) as table:
         viewer = replay_viewer(table, visit.visitor, seat)
     where = ReplayPosition(at, step)
-    moment = await visit.service.replays.moment(visit.asker(), table, where, viewer)
+    moment = await visit.service.replays.moment(visit.asker(), table, where, viewer, visit.shape)
     return page(request, "moment.html", moment=moment)
 
 

@@ -12,29 +12,35 @@ from emberhall.games.battalia.faces.picture.questions import questions
 from emberhall.games.battalia.faces.picture.seats import WIDTH, Copies, seat_plate, stacked
 from emberhall.games.battalia.faces.view import View
 from emberhall.games.battalia.faces.voice import say
-from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.svg import Canvas, Offers
+from emberhall.picture.table import Head, Picture, Shape, Tray
 
 __all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
-def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
+def draw(view: View, content: Cards, offers: Offers, shape: Shape) -> Picture:
     """The whole table: the map, what is asked and one's own things, then everything else."""
     you = view["you"]
     copies = [Copies(view, seat) for seat in range(len(view["players"]))]
     asked = questions(view, content, offers, copies)
-    plates = [Map(view, content, offers).plate()]
+    stage = Map(view, content, offers).plate()
+    trays: list[Tray] = []
     if you is not None:
-        plates.append(seat_plate(view, content, copies[you], offers, asked))
+        own = seat_plate(view, content, copies[you], offers, asked)
+        trays.append(Tray("hand", "hand", say("Your hand"), (own,), seat=you))
     elif asked:
         canvas = Canvas(WIDTH, 0, offers)
         canvas.height = stacked(canvas, 2, asked)
-        plates.append(canvas.plate("battle", say("The battle")))
+        battle = canvas.plate("battle", say("The battle"))
+        trays.append(Tray("market", "battle", battle.title, (battle,)))
     others = [
         seat_plate(view, content, each, offers) for seat, each in enumerate(copies) if seat != you
     ]
-    plates += [
+    for plate in (
         stacks_plate(view, content, offers, copies),
         oracle_plate(view, content, offers),
         terrain_plate(view, content, offers),
-    ]
-    return [*plates, *others]
+    ):
+        trays.append(Tray("market", plate.name, plate.title, (plate,)))
+    trays += [Tray("others", plate.name, plate.title, (plate,)) for plate in others]
+    return Picture(stage, tuple(trays), Head((say("Day {day}", day=view["day"]),)))

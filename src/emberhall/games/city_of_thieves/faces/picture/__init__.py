@@ -12,18 +12,27 @@ from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.mats import mat
 from emberhall.games.city_of_thieves.faces.picture.offers import market, tasks
 from emberhall.games.city_of_thieves.faces.view import View
-from emberhall.picture.svg import Offers, Plate
+from emberhall.games.city_of_thieves.faces.voice import say
+from emberhall.picture.svg import Offers
+from emberhall.picture.table import Head, Picture, Shape, Tray
 
 __all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
-def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
+def draw(view: View, content: Cards, offers: Offers, shape: Shape) -> Picture:
     """The whole table: the district, what the looking seat owns, then what everybody owns."""
     seen = Lookup(view, content)
-    plates = [district(seen, offers), *beside(seen, offers)]
+    stage = district(seen, offers)
+    trays = [Tray("mat", plate.name, plate.title, (plate,)) for plate in beside(seen, offers)]
     if seen.full:
-        plates.append(catacombs(seen, offers))
-    plates.append(tasks(seen, offers))
-    seats = range(len(view["gangs"]))
-    plates += [mat(seen, seat, offers) for seat in seats if seat != seen.you]
-    return [*plates, *market(seen, offers)]
+        below = catacombs(seen, offers)
+        trays.append(Tray("market", below.name, below.title, (below,)))
+    missions = tasks(seen, offers)
+    trays.append(Tray("market", missions.name, missions.title, (missions,)))
+    for seat in range(len(view["gangs"])):
+        if seat != seen.you:
+            plate = mat(seen, seat, offers)
+            trays.append(Tray("others", plate.name, plate.title, (plate,), seat=seat))
+    trays += [Tray("market", each.name, each.title, (each,)) for each in market(seen, offers)]
+    now = say("Round {round}", round=view["round"])
+    return Picture(stage, tuple(trays), Head((now,)))

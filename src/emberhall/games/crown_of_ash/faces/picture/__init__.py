@@ -11,21 +11,36 @@ from emberhall.games.crown_of_ash.faces.picture.market import draw_market
 from emberhall.games.crown_of_ash.faces.picture.mats import OWN, draw_mat
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
-from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.svg import Canvas, Offers
+from emberhall.picture.table import Head, Picture, Points, Shape, Tray
 
 __all__ = ["PARTS", "aim", "draw", "gallery"]
 
 
-def draw(view: View, content: Cards, offers: Offers) -> list[Plate]:
+def draw(view: View, content: Cards, offers: Offers, shape: Shape) -> Picture:
     """The table as one seat sees it: the board, the own mat, the market, the other mats."""
     you = view["you"]
-    plates = [draw_board(view, content, offers)]
+    stage = draw_board(view, content, offers)
+    trays: list[Tray] = []
     if you is not None:
-        plates.append(draw_mat(view, content, offers, you))
+        own = draw_mat(view, content, offers, you)
+        trays.append(Tray("mat", "mat", say("Your mat"), (own,), seat=you))
     elif view["battle"] is not None:
         canvas = Canvas(OWN, HEIGHT, offers)
         draw_battle(canvas, view, content, 0)
-        plates.append(canvas.plate("battle", say("The battle")))
-    plates.append(draw_market(view, content, offers))
-    others = [seat for seat in range(len(view["mats"])) if seat != you]
-    return [*plates, *(draw_mat(view, content, offers, seat) for seat in others)]
+        battle = canvas.plate("battle", say("The battle"))
+        trays.append(Tray("market", "battle", battle.title, (battle,)))
+    market = draw_market(view, content, offers)
+    trays.append(Tray("market", "market", market.title, (market,)))
+    for seat in range(len(view["mats"])):
+        if seat != you:
+            mat = draw_mat(view, content, offers, seat)
+            trays.append(Tray("others", f"mat {seat}", mat.title, (mat,), seat=seat))
+    return Picture(stage, tuple(trays), _head(view, content))
+
+
+def _head(view: View, content: Cards) -> Head:
+    """The round, and what every seat has scored so far."""
+    now = say("Round {round} of {rounds}", round=view["round"], rounds=content.rounds)
+    points = tuple(Points(sum(mat["scored"].values()), say("VP")) for mat in view["mats"])
+    return Head((now,), points)
