@@ -90,7 +90,7 @@ def _keys(value: Any, listed: bool = False) -> Iterator[str]:
 def of_platform() -> Sections:
     """What the platform says: the scripts of the pages, and everything else."""
     scripts = {text for path in WEB.glob("static/*.js") for text in marked(path)}
-    rest = {text for path in WEB.glob("templates/*.html") for text in marked(path)}
+    rest = {text for path in WEB.joinpath("templates").rglob("*.html") for text in marked(path)}
     for path in ROOT.rglob("*.py"):
         if ROOT / "games" not in path.parents and ROOT / "cli" / "skeleton" not in path.parents:
             rest.update(said_in(path))

@@ -42,6 +42,8 @@ PHONE: dict[str, Any] = {
 OPEN_LIST = "try { localStorage.setItem('list', localStorage.getItem('list') ?? 'open') } catch {}"
 NO_STORY = "try { localStorage.setItem('story speed', '0') } catch {}"
 POINT_ON = """part => {
+  const tab = part.closest("[data-panel]")?.dataset.panel ?? "board";
+  if (!part.checkVisibility()) document.getElementById(`tab-${tab}`)?.click();
   part.scrollIntoView({ block: "center", inline: "center" });
   const box = part.getBoundingClientRect();
   for (const n of [2, 5, 9, 17, 33])
@@ -92,7 +94,7 @@ SMALL_PRINT = """() => {
   return found;
 }"""
 LIT = "#part .part.lit"
-OPEN_MENU = "#menu:not([hidden])"
+PICKED = "#selection:not([hidden])"
 ENDED = "#part a[href*='/record']"
 
 
@@ -265,7 +267,7 @@ class Person:
             self.page.mouse.click(*point)
 
     def play_picture(self, rng: random.Random) -> str:
-        """Press a lit part by chance, and a line of its menu if there is one; the choice.
+        """Choose by chance: a lit part, then what it lights, until one choice is left; the part.
 
         A page that changes under the finger is pressed again, as people do.
         """
@@ -285,13 +287,24 @@ class Person:
         page = self.page
         revision = page.locator(".table-grid").get_attribute("data-revision")
         part = lit.nth(rng.randrange(max(1, lit.count())))  # fewer than before: pressed again
-        offers = (part.get_attribute("data-offers") or "").split("\n")
-        chosen = rng.randrange(len(offers))
+        name = part.get_attribute("data-part") or ""
         self.press(part)
-        if len(offers) > 1:
-            page.locator("#menu [role=menuitem]").nth(chosen).click()
+        while page.locator(PICKED).count() and revision_of(page) == revision:
+            self._pick_on(rng)
         self.settled(revision, page)
-        return offers[chosen]
+        return name
+
+    def _pick_on(self, rng: random.Random) -> None:
+        """Confirm what is picked, answer what the dock asks, or press what is lit now."""
+        page = self.page
+        answers = page.locator("#questions [data-answer]")
+        if page.locator("#ready:visible").count():
+            page.locator("#ready").click()
+        elif answers.count():
+            answers.nth(rng.randrange(answers.count())).click()
+        else:
+            lit = page.locator(LIT)
+            self.press(lit.nth(rng.randrange(max(1, lit.count()))))
 
     def play_out(self, rng: random.Random, most: int = 2000) -> list[str]:
         """Play against bots from the picture alone until the match is over; what was chosen."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -11,9 +10,9 @@ from playwright.sync_api import Page
 from tests.web.browsing import (
     DRAWN,
     LIT,
-    OPEN_MENU,
     OPEN_NOTE,
     PHONE,
+    PICKED,
     Somebody,
     box_of,
     pictured,
@@ -56,48 +55,66 @@ def test_two_people_follow_each_other_on_the_picture(somebody: Somebody) -> None
     assert not bob.page.locator(LIT).count()
 
 
-# the menu
+# one part after the other
 
 
-def test_a_part_with_several_choices_opens_a_menu_of_them(somebody: Somebody) -> None:
+def test_where_no_part_tells_choices_apart_the_dock_asks(somebody: Somebody) -> None:
     ann, _ = whole_turn(somebody)
     page = ann.page
     revision = revision_of(page)
     ann.press(page.locator("[data-part=deck]"))
-    items = page.locator(f"{OPEN_MENU} [role=menuitem]")
-    items.first.wait_for()
-    assert items.all_inner_texts() == ["draw a card", "peek at the deck"]
+    asked = page.locator(f"{PICKED} [data-answer]")
+    asked.first.wait_for()
+    assert asked.all_inner_texts() == ["draw a card", "peek at the deck"]
+    assert page.locator("[data-part=deck].selected").count() == 1
     page.keyboard.press("Escape")
-    page.locator("#menu").wait_for(state="hidden")
-    assert page.evaluate("document.activeElement.dataset.part") == "deck"
+    page.locator("#selection").wait_for(state="hidden")
+    assert page.locator("[data-part=deck].lit").count() == 1
     ann.press(page.locator("[data-part=deck]"))
-    page.mouse.click(5, 300)
-    page.locator("#menu").wait_for(state="hidden")
+    page.locator("#selected .chip").click()
+    page.locator("#selection").wait_for(state="hidden")
     assert revision_of(page) == revision
     ann.press(page.locator("[data-part=deck]"))
-    items.nth(1).click()
+    asked.nth(1).click()
     _moved(page, revision)
-    assert page.locator("#menu").is_hidden()
+    assert page.locator("#selection").is_hidden()
 
 
-@pytest.mark.parametrize("size", [{"viewport": {"width": 1280, "height": 800}}, PHONE])
-def test_a_menu_stays_inside_the_window(somebody: Somebody, size: dict[str, Any]) -> None:
-    ann, _ = whole_turn(somebody, **size)
-    page = ann.page
-    ann.press(page.locator("[data-part=deck]"))
-    page.locator(OPEN_MENU).wait_for()
-    box = box_of(page, "#menu")
-    assert box["x"] >= 0
-    assert box["y"] >= 0
-    assert box["x"] + box["width"] <= size["viewport"]["width"]
-    assert box["y"] + box["height"] <= size["viewport"]["height"]
+def test_a_piece_and_its_place_are_picked_in_any_order_and_confirmed(somebody: Somebody) -> None:
+    ann = somebody(listed=False)
+    page = pictured(ann, "drums-of-war", moves=4, seed=5)
+    revision = revision_of(page)
+    pairs = page.evaluate(
+        """() => {
+          const lit = [...document.querySelectorAll("#part .part.lit")];
+          const of = (part) => part.dataset.offers.split("\n");
+          for (const a of lit) for (const b of lit) {
+            const both = of(a).filter((each) => of(b).includes(each));
+            if (a !== b && of(a).length > 1 && of(b).length > 1 && both.length === 1)
+              return [a.dataset.part, b.dataset.part];
+          }
+          return null;
+        }"""
+    )
+    assert pairs, "nothing takes two picks here"
+    for first, second in (pairs, pairs[::-1]):
+        ann.press(page.locator(f"[data-part='{first}']"))
+        page.locator(f"[data-part='{first}'].selected").wait_for()
+        ann.press(page.locator(f"[data-part='{second}'].lit"))
+        page.locator("#ready").wait_for()
+        assert revision_of(page) == revision, "nothing is played before it is confirmed"
+        if (first, second) == tuple(pairs):
+            page.keyboard.press("Escape")
+            page.locator("#selection").wait_for(state="hidden")
+    page.keyboard.press("Enter")
+    _moved(page, revision)
 
 
-def test_axe_finds_nothing_serious_with_a_menu_open(somebody: Somebody) -> None:
+def test_axe_finds_nothing_serious_while_something_is_picked(somebody: Somebody) -> None:
     ann, _ = whole_turn(somebody)
     page = ann.page
     ann.press(page.locator("[data-part=deck]"))
-    page.locator(OPEN_MENU).wait_for()
+    page.locator(PICKED).wait_for()
     assert violations(page) == []
 
 
@@ -121,10 +138,11 @@ def test_the_picture_is_played_by_keyboard_alone(somebody: Somebody, slug: str) 
         revision = revision_of(page)
         page.keyboard.press("Enter")
         page.wait_for_timeout(50)
-        if page.locator(OPEN_MENU).count():
-            page.keyboard.press("ArrowDown")
-            page.keyboard.press("ArrowUp")
+        while page.locator(PICKED).count() and revision_of(page) == revision:
+            following = page.locator(f"#ready:visible, {PICKED} [data-answer], {LIT}").first
+            following.focus()
             page.keyboard.press("Enter")
+            page.wait_for_timeout(50)
         while not ann.settled(revision, page):
             page.locator(f"{LIT}:not(.picked)").first.press("Enter")
         page.locator(f"{LIT}, #part a[href*='/record']").first.wait_for()
@@ -237,7 +255,7 @@ def test_a_long_press_looks_and_does_not_play(somebody: Somebody) -> None:
     page.locator(CLOSER).wait_for()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(200)
-    assert page.locator("#menu").is_hidden()
+    assert page.locator("#selection").is_hidden()
     assert revision_of(page) == revision
     assert page.locator("#closer").is_visible()
 
@@ -256,7 +274,7 @@ def test_pieces_move_unless_somebody_wants_no_motion(somebody: Somebody, motion:
     )
     revision = revision_of(page)
     ann.press(page.locator("[data-part=deck]"))
-    page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
+    page.locator(f"{PICKED} [data-answer]").first.click()
     _moved(page, revision)
     moves = page.evaluate("window.moves")
     assert moves == 0 if motion == "reduce" else moves > 0
@@ -272,27 +290,6 @@ def test_a_device_is_handed_over_without_a_trace_of_the_picture(somebody: Somebo
     ann.press(page.locator(LIT).first)
     page.locator("#handover:not([hidden])").wait_for()
     assert not page.locator("#part [data-part]").count()
-    for box in ("#menu", "#note", "#closer"):
+    for box in ("#note", "#closer"):
         assert page.locator(box).is_hidden()
     assert not page.locator("#closer svg [class]").count()
-
-
-def test_many_suggestions_leave_the_board_in_sight(somebody: Somebody) -> None:
-    ann = somebody(listed=False, viewport={"width": 1440, "height": 900})
-    laid = ann.lay("me", "greedy", game="city-of-thieves", seed=3)
-    rng = random.Random(3)
-    seen = ann.asked_at(laid["table"])
-    while seen["view"]["step"] != "Activation":
-        ann.advance(laid["table"], rng, 1)
-        seen = ann.asked_at(laid["table"])
-    labels = {each["label"] for each in seen["decision"]["suggestions"]}
-    assert len(labels) > 15
-    page = ann.go(f"/tables/{laid['table']}")
-    page.locator("#part .picture").wait_for()
-    assert page.locator(".suggestion:visible").count() == 5
-    assert page.locator("[data-plate=answers] [data-part]").count() == 1
-    assert box_of(page, "[data-plate=district]")["y"] < 500
-    page.set_viewport_size({"width": 390, "height": 844})
-    assert box_of(page, "[data-plate=district]")["y"] < 600
-    page.locator("#more-suggestions summary").click()
-    assert page.locator(".suggestion:visible").count() == len(labels)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browsing import LIT, OPEN_MENU, Person, Somebody, box_of, revision_of, whole_turn
+from tests.web.browsing import LIT, PICKED, Person, Somebody, box_of, revision_of, whole_turn
 
 pytestmark = pytest.mark.slow
 
@@ -14,7 +14,7 @@ def _bob_draws(ann: Person, bob: Person) -> None:
     """Ann's turn is over, and Bob draws a card."""
     page = ann.page
     ann.press(page.locator("[data-part=deck]"))
-    page.locator(f"{OPEN_MENU} [role=menuitem]").first.click()
+    page.locator(f"{PICKED} [data-answer]").first.click()
     page.locator("#question-title", has_text="waits for").wait_for()
     assert bob.choose(page.url.rpartition("/")[2], "draw")
 

@@ -29,7 +29,7 @@ from emberhall.words import (
     unlearn,
 )
 
-TEMPLATES = sorted(WEB.glob("templates/*.html"))
+TEMPLATES = sorted(path for path in WEB.rglob("*.html") if path.name != "icons.html")
 JINJA = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}", re.DOTALL)
 TAG = re.compile(r"<[^>]*>", re.DOTALL)
 SPOKEN = re.compile(r'\b(?:aria-label|title|placeholder|alt)="([^"]*)"')

@@ -42,11 +42,17 @@ def day_of(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).date().isoformat()
 
 
+def capital(text: str) -> str:
+    """A text with a capital at its beginning, as it stands on a button."""
+    return text[:1].upper() + text[1:]
+
+
 TEMPLATES.filters["day"] = day_of
 TEMPLATES.filters["label"] = label_of
 TEMPLATES.filters["spoken"] = spoken_by
 TEMPLATES.filters["anchor"] = anchor
 TEMPLATES.filters["width_class"] = width_class
+TEMPLATES.filters["capital"] = capital
 TEMPLATES.globals["version"] = VERSION
 TEMPLATES.globals["t"] = say
 TEMPLATES.globals["language"] = LANGUAGE.get
@@ -95,5 +101,6 @@ def render_part(part: PagePart, before: EarlierView | None) -> bytes:
     """The changing part of a page, with its picture and what is news in it."""
     with speaking(part.language):
         drawn = draw(part.drawing, before) if part.drawing else None
-        values = {**part.values, "drawn": drawn, "have": part.have}
-        return TEMPLATES.get_template("part.html").render(root=part.root, part=values).encode()
+        template = TEMPLATES.get_template("part.html")
+        page = template.render(root=part.root, part=part.values, drawn=drawn, have=part.have)
+        return page.encode()

@@ -41,11 +41,13 @@ export const reasonOf = (error) =>
 
 // A second press while the first is on its way does nothing.
 let busy = false;
+const SLOW = 150; // milliseconds after which somebody is shown that something is on its way
 
 export async function doing(deed) {
   if (busy) return;
   busy = true;
   complain("");
+  const waits = setTimeout(() => document.body.classList.add("busy"), SLOW);
   try {
     await deed();
   } catch (error) {
@@ -53,6 +55,8 @@ export async function doing(deed) {
     if (error.type?.endsWith("stale-revision")) dispatchEvent(new Event("stale"));
   } finally {
     busy = false;
+    clearTimeout(waits);
+    document.body.classList.remove("busy");
   }
 }
 

@@ -1,5 +1,6 @@
 // A guided first game: says a word about every new kind of decision, and proposes what to try.
 
+import { openTab } from "./fitting.js";
 import { t } from "./words.js";
 
 const body = document.body;
@@ -91,20 +92,11 @@ function countOf(part, wanted) {
   return wanted && offers.includes(wanted) ? offers.length : 0;
 }
 
-// A part that is proposed is brought before the eyes, above the words about it.
+// A part that is proposed is brought before the eyes.
 function lead() {
   const proposed = [...document.querySelectorAll(".part.taught")];
-  const question = document.querySelector("#part .question"); // it may stick above the picture
-  const top = question && getComputedStyle(question).position === "sticky" ? question.offsetHeight : 0;
-  const bottom = $("lesson").getBoundingClientRect().top;
-  const seen = proposed.some((part) => {
-    const at = part.getBoundingClientRect();
-    return at.top >= top && at.bottom <= bottom;
-  });
-  if (!proposed.length || seen) return;
-  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-  const at = proposed.at(-1).getBoundingClientRect();
-  scrollBy({ top: at.top + at.height / 2 - (top + bottom) / 2, behavior });
+  if (!proposed.length || proposed.some((part) => part.checkVisibility())) return;
+  openTab(proposed[0].closest("[data-panel]")?.dataset.panel ?? "board");
 }
 
 function opening(text) {

@@ -7,13 +7,16 @@ import { t } from "./words.js";
 
 let wasMine = null;
 
+// Whether it has become somebody's turn just now.
 export function turn(isMine, title) {
+  const began = isMine && wasMine === false;
   if (isMine && wasMine === false && document.hidden && window.Notification?.permission === "granted") {
     show(title, { body: t("It is your turn.") });
   }
   wasMine = isMine;
   document.title = document.title.replace(/^\u25cf /, "");
   if (isMine) document.title = `\u25cf ${document.title}`;
+  return began;
 }
 
 // Phones let nobody but a service worker show something.

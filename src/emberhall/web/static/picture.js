@@ -1,81 +1,47 @@
-// Playing on the picture. Lit parts have choices: one is played at once, of several a small menu
-// asks. Choices in the list and parts of the picture point at each other. A part that is not lit
-// says why.
+// Playing on the picture. Lit parts are pressed to choose; what is not lit says why. Choices in the
+// list and parts of the picture point at each other, and the arrow keys go from part to part.
 
 import { $, ask, doing, reasonOf, root } from "./asking.js";
 import { away, wasPressed } from "./closer.js";
-import { isPicked } from "./composing.js";
 import { made, place } from "./floating.js";
+import { drop, offersOf, press, selecting } from "./selecting.js";
 import { t } from "./words.js";
 
-const THEN = "; "; // between the choices of a batch
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-let table = null; // what the table page lets us do: play, here, seat, asks
-let opener = null; // the part whose menu or note is open
+const REACH = 22; // pixels around a finger in which a lit part is meant
+
+let table = null; // what the table page lets us do: here, seat, asks
+let opener = null; // the part whose note is open
 
 export const picture = () => document.querySelector("#part .picture");
 const parts = () => [...(picture()?.querySelectorAll("[data-part]") ?? [])];
-const offersOf = (part) => [...new Set(part.dataset.offers?.split("\n") ?? [])];
 const partAt = (target) => target.closest?.("#part [data-part]") ?? null;
-// A lit part is pressed even where something that is not lit lies on it.
+// A lit part is pressed even where something that is not lit lies on it, and with a finger beside it.
+const usable = (part) => part?.matches(".lit, .selected, .picked");
 function pressed(event) {
   const part = partAt(event.target);
-  if (!part || part.dataset.offers) return part;
+  if (!part || usable(part)) return part;
   const below = document.elementsFromPoint(event.clientX, event.clientY).map(partAt);
-  return below.find((each) => each?.dataset.offers) ?? part;
+  return below.find(usable) ?? (event.pointerType === "touch" ? nearest(event) : null) ?? part;
+}
+
+function nearest({ clientX: x, clientY: y }) {
+  const far = (part) => {
+    const box = part.getBoundingClientRect();
+    return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  };
+  const near = parts().filter((part) => usable(part) && far(part) < REACH);
+  return near.sort((a, b) => far(a) - far(b))[0] ?? null;
 }
 const choiceAt = (target) => target.closest?.("#part .choice") ?? null;
 const choices = () => [...document.querySelectorAll("#part .choice")];
 const notationsOf = (choice) => choice.dataset.choices.split("\n");
 
-// what a choice is called, and a suggestion where it is more than one choice
-function labelOf(notation) {
-  const listed = notation.split(THEN).join("\n");
-  const named = choices().filter((each) => each.dataset.choices === listed);
-  const button = named.find((each) => !each.classList.contains("suggestion")) ?? named[0];
-  return button?.textContent ?? notation;
-}
-
 function act(part) {
-  const offers = offersOf(part);
-  if (!offers.length) doing(() => wonder(part));
-  else if (offers.length === 1) play(offers[0]);
-  else openMenu(part, offers);
-}
-
-function play(notation) {
   close();
-  doing(() => table.play(notation.split(THEN)));
-}
-
-// the menu of a part with several choices
-
-function openMenu(part, offers) {
-  close();
-  opener = part;
-  const items = offers.map((notation) => {
-    const item = made("button", labelOf(notation));
-    item.type = "button";
-    item.classList.toggle("picked", isPicked(notation));
-    item.setAttribute("role", "menuitem");
-    item.tabIndex = -1;
-    item.addEventListener("click", () => play(notation));
-    return item;
-  });
-  $("menu").replaceChildren(...items);
-  place($("menu"), part);
-  items[0].focus({ preventScroll: true });
-}
-
-function stepInMenu(event) {
-  const items = [...$("menu").children];
-  const at = items.indexOf(document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (event.key === "Tab") return close();
-  if (next === undefined) return;
-  event.preventDefault();
-  items[(next + items.length) % items.length].focus();
+  if (usable(part)) press(part);
+  else doing(() => wonder(part));
 }
 
 // the note that says why not
@@ -127,8 +93,7 @@ function ruleLink(rule) {
 
 export function close() {
   const was = opener;
-  const inside = $("menu").contains(document.activeElement) || $("note").contains(document.activeElement);
-  $("menu").hidden = true;
+  const inside = $("note").contains(document.activeElement);
   $("note").hidden = true;
   opener = null;
   away();
@@ -215,8 +180,7 @@ export function playOn(doings) {
     else if (!part && !event.target.closest(".floating")) close();
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") return close();
-    if ($("menu").contains(event.target)) return stepInMenu(event);
+    if (event.key === "Escape") return opener ? close() : selecting() && drop([]);
     const part = partAt(event.target);
     if (part) keyOnPart(part, event);
   });

@@ -3,6 +3,7 @@
 
 import { $, ask } from "./asking.js";
 import { made } from "./floating.js";
+import { findSelection, nameChoices } from "./selecting.js";
 
 const KEPT = "try"; // whether somebody tries moves first is remembered
 
@@ -64,6 +65,7 @@ function light(options) {
     const notes = about.map((each) => each.choice).join("\n");
     offer(part, notes, notes ? 0 : -1, notes ? "button" : "img");
   }
+  nameChoices(options);
 }
 
 function offer(part, notes, tab, role) {
@@ -77,6 +79,7 @@ function offer(part, notes, tab, role) {
 // What is drawn gets back what it offered.
 export function darken() {
   for (const [part, notes, tab, role] of dark) offer(part, notes, tab, role);
+  if (dark.length) findSelection();
   dark = [];
 }
 

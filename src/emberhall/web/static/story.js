@@ -3,13 +3,17 @@
 
 import { $, ask } from "./asking.js";
 import { moved, remembered } from "./motion.js";
+import { fit, sized } from "./fitting.js";
 import { close, picture } from "./picture.js";
+import { sound } from "./sound.js";
 import { t } from "./words.js";
 
 const LASTS = { bookkeeping: 250, act: 600, reveal: 900, strike: 900, verdict: 1200 };
 const WORDS = 35; // milliseconds to read a letter, for who has more to read than to look at
 const LONGEST = 12_000; // a longer story is told faster
 const SPEED = "story speed";
+const HEARD = { act: "card", reveal: "card", strike: "hit", verdict: "hit" };
+const PANELS = { hand: "me", mat: "me", market: "market", others: "others" };
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const speed = () => Number(localStorage.getItem(SPEED) ?? "1");
@@ -30,10 +34,10 @@ export async function tell(here, seat, since) {
 // Tell what happened since the own latest choice, once more, and show what was shown before.
 export async function tellAgain(here, seat) {
   const told = await fetched(here, seat, {});
-  const shown = [...picture().children];
-  lay(told.pieces, told.start, told.start.map((each) => each.name));
+  const shown = snapshot();
+  lay(told.pieces, told.start, told.layout);
   await play(told);
-  picture()?.replaceChildren(...shown);
+  if (picture()) restore(shown);
 }
 
 async function fetched(here, seat, query) {
@@ -49,7 +53,7 @@ function play(told) {
   return new Promise((resolve) => {
     film = { steps, pieces, resolve, at: -1, paused: still.matches, timer: 0, was: document.activeElement };
     film.hurry = Math.max(1, steps.reduce((sum, step) => sum + lasts(step), 0) / LONGEST);
-    film.plates = steps.map(() => null); // as they were before each step, for who goes back
+    film.before = steps.map(() => null); // how the picture was before each step, for who goes back
     picture().classList.add("telling");
     for (const each of quiet()) {
       each.inert = true;
@@ -68,10 +72,10 @@ function forward() {
   clearTimeout(film.timer);
   if (film.at + 1 >= film.steps.length || !picture()) return end();
   film.at += 1;
-  film.plates[film.at] = [...picture().children];
+  film.before[film.at] = snapshot();
   const step = film.steps[film.at];
   const places = remembered(picture());
-  lay(film.pieces, step.plates, step.order);
+  lay(film.pieces, step.plates, step.layout);
   moved(picture(), places);
   say(step);
   wait();
@@ -81,7 +85,7 @@ function back() {
   clearTimeout(film.timer);
   film.paused = true;
   if (film.at > 0) {
-    picture().replaceChildren(...film.plates[film.at]);
+    restore(film.before[film.at]);
     film.at -= 1;
   }
   say(film.steps[film.at]);
@@ -97,6 +101,11 @@ function wait() {
 function say(step) {
   const words = step.lines.join(" ");
   if (words) $("story-words").textContent = words;
+  $("story-where").textContent = t("Step {at} of {steps} since your last turn", {
+    at: film.at + 1,
+    steps: film.steps.length,
+  });
+  if (HEARD[step.kind]) sound(HEARD[step.kind]);
   for (const part of picture().querySelectorAll("[data-part]")) {
     part.classList.toggle("recalled", step.parts.includes(part.dataset.part));
   }
@@ -118,20 +127,73 @@ function end() {
   picture()?.classList.remove("telling");
   for (const part of document.querySelectorAll("#part .recalled")) part.classList.remove("recalled");
   if (was?.isConnected) was.focus({ preventScroll: true });
+  fit();
   resolve();
 }
 
+// The picture: its stage, and the cards of every tray of every panel.
+
+const stageOf = () => picture().querySelector(".stage > .plate");
+const cardsOf = (tray) => tray.querySelector(".cards");
+
+function snapshot() {
+  const panels = [...picture().querySelectorAll("[data-panel]")];
+  const trays = (panel) => [...panel.children].map((tray) => [tray, [...cardsOf(tray).children]]);
+  return { stage: stageOf(), panels: panels.map((panel) => [panel, trays(panel)]), facts: $("facts").textContent };
+}
+
+function restore({ stage, panels, facts }) {
+  stageOf().replaceWith(stage);
+  for (const [panel, trays] of panels) {
+    for (const [tray, cards] of trays) cardsOf(tray).replaceChildren(...cards);
+    panel.replaceChildren(...trays.map(([tray]) => tray));
+  }
+  $("facts").textContent = facts;
+}
+
+function figureOf(plate, pieces) {
+  const figure = document.createElement("figure");
+  figure.className = `plate w-${Math.ceil(plate.width / 20)}`;
+  figure.dataset.plate = plate.name;
+  figure.innerHTML = plate.svg.map((piece) => pieces[piece]).join("");
+  return figure;
+}
+
 // Put plates where they belong. Those that are not among them stay as they are.
-function lay(pieces, plates, order) {
-  const here = new Map([...picture().children].map((each) => [each.dataset.plate, each]));
+function lay(pieces, plates, layout) {
+  const here = new Map([...picture().querySelectorAll(".stage > .plate, .cards > .plate")].map((each) => [each.dataset.plate, each]));
   for (const plate of plates) {
-    const figure = document.createElement("figure");
-    figure.className = `plate w-${Math.ceil(plate.width / 20)}`;
-    figure.dataset.plate = plate.name;
-    figure.innerHTML = plate.svg.map((piece) => pieces[piece]).join("");
+    const figure = figureOf(plate, pieces);
+    here.get(plate.name)?.replaceWith(figure);
     here.set(plate.name, figure);
   }
-  picture().replaceChildren(...order.map((name) => here.get(name)).filter(Boolean));
+  if (layout) arrange(layout, here);
+  sized();
+}
+
+function arrange(layout, plates) {
+  const trays = new Map([...picture().querySelectorAll("[data-tray]")].map((each) => [each.dataset.tray, each]));
+  const stage = plates.get(layout.stage);
+  if (stage && stage !== stageOf()) stageOf().replaceWith(stage);
+  const panels = new Map();
+  for (const told of layout.trays) {
+    const tray = trays.get(told.name) ?? trayOf(told);
+    tray.querySelector("h3").textContent = told.title;
+    tray.querySelector("header p").textContent = told.note;
+    cardsOf(tray).replaceChildren(...told.cards.map((name) => plates.get(name)).filter(Boolean));
+    panels.set(PANELS[told.group], [...(panels.get(PANELS[told.group]) ?? []), tray]);
+  }
+  for (const panel of picture().querySelectorAll("[data-panel]")) {
+    panel.replaceChildren(...(panels.get(panel.dataset.panel) ?? []));
+  }
+  $("facts").textContent = layout.facts.join(" · ");
+}
+
+function trayOf({ group, name, seat }) {
+  const tray = $("tray").content.firstElementChild.cloneNode(true);
+  tray.classList.add(`tray-${group}`, ...(seat === null ? [] : [`seat-${seat % 6}`]));
+  tray.dataset.tray = name;
+  return tray;
 }
 
 const acts = {

@@ -1,12 +1,16 @@
 // A table: its changing part is replaced whenever something has happened.
 
-import { $, act, ask, doing, goTo, root } from "./asking.js";
+import { $, act, ask, complain, doing, goTo, root } from "./asking.js";
 import { composeAt, composingActs, findSet, taken } from "./composing.js";
 import { invitingActs, showLinks } from "./inviting.js";
+import { fit, fitAlways, forgetTab, goElsewhere } from "./fitting.js";
+import { pressKeys } from "./keys.js";
 import { Listening, turn } from "./listening.js";
 import { moved, remembered } from "./motion.js";
 import { close, focused, focusLike, picture, playOn } from "./picture.js";
 import { choose, darken, planning, renew, tryActs, tryOut } from "./previewing.js";
+import { findSelection, selectAt, selectingActs } from "./selecting.js";
+import { showSound, sound, soundActs } from "./sound.js";
 import { tell, tellAgain, tells } from "./story.js";
 import { lasting, t } from "./words.js";
 
@@ -22,6 +26,8 @@ let coming = -1; // the revision that the fetch on its way brings at least
 let playing = false; // a choice is on its way, and what has changed by it will come back
 let heard = -1; // the revision that the stream told meanwhile
 let whole = false;
+let step = ""; // of the question that was asked before
+let logged = localStorage.getItem("log") === "open";
 
 const grid = () => document.querySelector(".table-grid");
 const revision = () => Number(grid()?.dataset.revision ?? -1);
@@ -128,6 +134,7 @@ function replace(text, kept) {
   close();
   darken();
   put(part, text, kept);
+  fit();
   for (const [id, open] of opened) if ($(id)) $(id).open = open;
   if (before === revision() && said && $("hint")) $("hint").textContent = said;
   moved(picture(), places);
@@ -136,22 +143,34 @@ function replace(text, kept) {
 
 function settle(was) {
   const asked = numbers(grid().dataset.asked);
-  const lines = $("log-lines");
-  lines.scrollTop = lines.scrollHeight;
+  showLog();
+  if (step !== grid().dataset.step) forgetTab();
+  step = grid().dataset.step;
+  findSelection();
   findSet();
+  fit();
   tick();
   renew();
   sayPresence();
   showLinks();
   keepList();
   sayLater();
-  turn(asked.some((each) => mine.includes(each)), body.dataset.title);
+  const isMine = asked.some((each) => mine.includes(each));
+  if (turn(isMine, body.dataset.title)) sound("turn");
+  showSound();
   $("live").textContent = $("question-title").textContent;
   if (several && !asked.includes(seat)) {
     const next = asked.find((each) => mine.includes(each));
     if (next !== undefined) return handOver(next);
   }
   focusLike(was);
+}
+
+function showLog() {
+  grid().classList.toggle("logged", logged);
+  document.querySelector(".bar [data-act=log]")?.setAttribute("aria-expanded", String(logged));
+  const lines = $("log-lines");
+  lines.scrollTop = lines.scrollHeight;
 }
 
 // whoever has opened the list of all choices finds it open again
@@ -265,21 +284,49 @@ const compose = (elements) => answer({ compose: elements });
 // What was pressed: an element of a set is picked, anything else is tried or played.
 const press = (choices) => (!planning() && taken(choices)) || choose(choices);
 
+// The parts of what a hint proposes beat until something is pressed.
+function point(best) {
+  if (!best) return;
+  for (const part of document.querySelectorAll("#part .picture [data-part].lit")) {
+    part.classList.toggle("hinted", part.dataset.offers.split("\n").includes(best.choice));
+  }
+}
+
 export const tableActs = {
   ...tryActs,
   ...composingActs,
+  ...selectingActs,
+  ...soundActs,
+  async elsewhere() {
+    goElsewhere();
+  },
+  async log() {
+    logged = !logged;
+    localStorage.setItem("log", logged ? "open" : "closed");
+    showLog();
+  },
+  async keys() {
+    $("keys").showModal();
+  },
+  async result() {
+    grid().classList.toggle("unread");
+  },
   async sit(button) {
     await sit(Number(button.dataset.seat));
   },
-  async undo() {
+  async undo(button) {
+    if (button.dataset.reason) return complain(button.dataset.reason);
     await shown(await ask("POST", `${here()}/undo`, atSeat()));
   },
   async hint() {
     $("hint").textContent = t("Thinking …");
     try {
       const found = await ask("POST", `${here()}/hint`, { seat });
-      const chances = found.choices.map((each) => `${each.label} (${Math.round(100 * each.chance)} %)`);
+      const chances = found.choices.map((each) =>
+        t("{choice} ({percent} % to win)", { choice: each.label, percent: Math.round(100 * each.chance) }),
+      );
       $("hint").textContent = `${t("Best: {choices}.", { choices: chances.join(", ") })} ${found.why}`;
+      point(found.choices[0]);
     } catch (error) {
       $("hint").textContent = "";
       throw error;
@@ -334,8 +381,14 @@ export const tableActs = {
 export function openTable() {
   composeAt({ compose, here, atSeat });
   tryOut({ play, here, atSeat });
-  playOn({ play: press, here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
+  selectAt({ play: (choices) => doing(() => press(choices)) });
+  fitAlways();
+  pressKeys();
+  playOn({ here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
   addEventListener("stale", follow);
+  const narrow = matchMedia("(max-width: 719px)");
+  narrow.addEventListener("change", follow); // another picture is drawn for another window
+  if (grid() && grid().dataset.shape !== (narrow.matches ? "narrow" : "wide")) follow();
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-choices]");
     if (button) doing(() => press(button.dataset.choices.split("\n")));

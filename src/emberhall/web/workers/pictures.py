@@ -92,6 +92,7 @@ class Pictures:
         seat: int | None = seen["seat"]
         language = LANGUAGE.get()
         known = tuple(have.split(","))
+        seen["shape"] = shape
         if not face_of(match.game.package).draws:
             return PartRequest(PagePart(seen, None, root, language, known), 0, "")
         self._looking[table.id, seat] = True

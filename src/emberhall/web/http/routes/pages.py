@@ -170,14 +170,15 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
             else None
         )
         titles = [table.match.state.seat_name(seat) for seat in range(len(table.match.seats))]
-        title = table.match.game.title
+        game = table.match.game
         asked = table.asked
     part = await drawer(request).made(wanted) if wanted else b""
     return page(
         request,
         "table.html",
         table_id=table_id,
-        title=title,
+        title=game.title,
+        board=game.slug if face_of(game.package).draws else "",
         mine=mine,
         several=several,
         titles=titles,
@@ -280,6 +281,7 @@ def part_values(
         "board": board_of(match, seen["view"], table.people_names) if words else None,
         "package": match.game.package,
         "happened": 0,
+        "fresh": sum(line["news"] for line in shown),
         "phrases": PHRASES,
         "host": (HOST, visitor) in table.holders,
         "mine": table.seats_of(visitor),

@@ -1,0 +1,233 @@
+// Everything in one window: the board is fitted to the room that is left, the cards have the largest
+// size at which all of them are seen, and where they cannot be, tabs show one group at a time. What
+// can be chosen and is out of sight is counted, and a button goes there.
+
+import { $ } from "./asking.js";
+import { t } from "./words.js";
+
+const LARGEST = 1.25;
+const SMALLEST = 0.82; // text of twelve units is ten pixels high, which the smallest laptop has to bear
+const STEP = 0.04;
+const PHONE = matchMedia("(max-width: 719px)");
+const TABS = ["board", "me", "market", "others"];
+
+const grid = () => document.querySelector(".table-grid.picture");
+const panels = () => grid()?.querySelector(".panels");
+const panel = (name) => grid()?.querySelector(`[data-panel="${name}"]`);
+const lit = (within) => [...(within?.querySelectorAll("[data-part].lit") ?? [])];
+let chosen = ""; // the tab that was pressed, as long as it has something to show
+
+export function fit() {
+  if (!grid()) return;
+  const box = grid().querySelector(".stage svg")?.viewBox.baseVal;
+  if (box?.height) $("part").style.setProperty("--ar", (box.width / box.height).toFixed(3));
+  sized();
+  fold();
+  const tabbed = PHONE.matches || !scaled();
+  grid().classList.toggle("tabbed", tabbed);
+  for (const name of TABS.slice(1)) {
+    const tab = $(`tab-${name}`);
+    if (tab) tab.hidden = !panel(name)?.children.length;
+  }
+  if (tabbed) {
+    open(wanted());
+    scaled();
+  } else if (grid().dataset.tab) delete grid().dataset.tab;
+  count();
+}
+
+// Every card has the size of its drawing, enlarged like all the others.
+export function sized() {
+  for (const drawn of grid()?.querySelectorAll(".cards > .plate > svg") ?? []) {
+    drawn.parentElement.style.setProperty("--w", drawn.viewBox.baseVal.width);
+  }
+}
+
+// The largest size at which all that is shown beside the board fits; false if none is small enough.
+function scaled() {
+  const room = panels();
+  if (!room) return true;
+  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+    $("part").style.setProperty("--k", size.toFixed(2));
+    if (room.scrollHeight <= room.clientHeight + 1) return true;
+  }
+  return false;
+}
+
+// What others have is folded away where there is no room, unless something of it can be chosen.
+function fold() {
+  const others = panel("others");
+  if (!others) return;
+  grid().classList.remove("tabbed");
+  others.classList.remove("folded");
+  if (PHONE.matches || scaled() || lit(others).length) return;
+  others.classList.add("folded");
+}
+
+// the tabs
+
+function wanted() {
+  const names = TABS.filter((name) => name === "board" || panel(name)?.children.length);
+  const has = (name) => lit(name === "board" ? grid().querySelector(".stage") : panel(name)).length > 0;
+  const shown = PHONE.matches ? names : names.slice(1);
+  if (shown.includes(chosen)) return chosen;
+  const now = shown.includes(grid().dataset.tab) ? grid().dataset.tab : shown[0];
+  if (!PHONE.matches && has("board")) return now;
+  return has(now) ? now : shown.find(has) ?? now;
+}
+
+function open(name) {
+  grid().dataset.tab = name;
+  for (const each of TABS) {
+    $(`tab-${each}`)?.setAttribute("aria-selected", String(each === name));
+    panel(each)?.classList.toggle("on", each === name);
+  }
+}
+
+export function openTab(name) {
+  if (!grid() || !$(`tab-${name}`) || $(`tab-${name}`).hidden) return;
+  chosen = name;
+  fit();
+}
+
+// A new question may want another tab than the one that was pressed.
+export function forgetTab() {
+  chosen = "";
+}
+
+// what can be chosen and where
+
+const inSight = (part) => {
+  const box = part.getBoundingClientRect();
+  if (!box.width || !part.checkVisibility()) return false;
+  const around = part.closest(".panels, .stage").getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > around.left && x < around.right && y > around.top && y < around.bottom;
+};
+
+const placeOf = (part) => part.closest("[data-panel]")?.dataset.panel ?? "board";
+
+export function count() {
+  if (!grid()) return;
+  const all = lit(grid());
+  const hidden = all.filter((part) => !inSight(part));
+  for (const name of TABS) {
+    const badge = $(`tab-${name}`)?.querySelector(".lit-count");
+    if (badge) badge.textContent = all.filter((part) => placeOf(part) === name).length || "";
+  }
+  const glow = $("glow");
+  if (glow) glow.textContent = said(all.length);
+  const button = $("elsewhere");
+  if (!button) return;
+  button.hidden = !hidden.length;
+  if (!hidden.length) return;
+  const title = $(`tab-${placeOf(hidden[0])}`)?.firstChild.textContent ?? "";
+  button.textContent = t("{count} more: {place}", { count: hidden.length, place: title });
+}
+
+const said = (number) =>
+  number > 1 ? t("{count} places glow.", { count: number }) : number ? t("One place glows.") : "";
+
+// Go to what can be chosen but is not in sight.
+export function goElsewhere() {
+  const part = lit(grid()).find((each) => !inSight(each));
+  if (!part) return;
+  if (!part.checkVisibility()) openTab(placeOf(part));
+  if (part.closest(".stage")) zoom("fit");
+  part.scrollIntoView({ block: "center", inline: "center" });
+  count();
+}
+
+// Show where something can be chosen: every press goes on to the next, which beats once.
+let pointed = -1;
+
+export function showWhere() {
+  const all = lit(grid());
+  if (!all.length) return;
+  pointed = (pointed + 1) % all.length;
+  const part = all[pointed];
+  if (!part.checkVisibility()) openTab(placeOf(part));
+  if (!inSight(part)) part.scrollIntoView({ block: "center", inline: "center" });
+  part.focus({ preventScroll: true });
+  part.animate({ opacity: [1, 0.35, 1] }, { duration: 420, iterations: 2 });
+  count();
+}
+
+// the board, larger and moved
+
+let size = 1;
+let middle = [50, 50];
+
+export function zoom(way, at = null) {
+  const stage = grid()?.querySelector(".stage");
+  if (!stage) return;
+  const before = size;
+  size = way === "fit" ? 1 : Math.max(1, Math.min(3, size * (way === "in" ? 1.25 : 0.8)));
+  if (size === 1) middle = [50, 50];
+  else if (at && before !== size) middle = near(at, stage);
+  apply(stage);
+}
+
+function near([x, y], stage) {
+  const box = stage.getBoundingClientRect();
+  return [(100 * (x - box.left)) / box.width, (100 * (y - box.top)) / box.height];
+}
+
+function apply(stage) {
+  const page = $("part").style;
+  page.setProperty("--zoom", size.toFixed(3));
+  page.setProperty("--zx", `${middle[0].toFixed(1)}%`);
+  page.setProperty("--zy", `${middle[1].toFixed(1)}%`);
+  stage.classList.toggle("zoomed", size > 1);
+  count();
+}
+
+function pan(across, down) {
+  const stage = grid().querySelector(".stage");
+  const box = stage.getBoundingClientRect();
+  const share = 100 / (size - 1);
+  const kept = (value) => Math.max(0, Math.min(100, value));
+  middle = [kept(middle[0] - (share * across) / box.width), kept(middle[1] - (share * down) / box.height)];
+  apply(stage);
+}
+
+export function fitAlways() {
+  const fingers = new Map();
+  let spread = 0;
+  addEventListener("resize", fit);
+  PHONE.addEventListener("change", fit);
+  document.addEventListener("scroll", (event) => event.target.closest?.(".panels") && count(), { capture: true, passive: true });
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest?.("[data-tab][role=tab]");
+    if (tab) openTab(tab.dataset.tab);
+    const way = event.target.closest?.("[data-zoom]")?.dataset.zoom;
+    if (way) zoom(way);
+  });
+  document.addEventListener(
+    "wheel",
+    (event) => {
+      if (!event.target.closest?.(".stage") || !(event.ctrlKey || size > 1 || event.deltaY < 0)) return;
+      event.preventDefault();
+      zoom(event.deltaY < 0 ? "in" : "out", [event.clientX, event.clientY]);
+    },
+    { passive: false },
+  );
+  document.addEventListener("pointerdown", (event) => {
+    if (event.target.closest?.(".stage")) fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    spread = 0;
+  });
+  document.addEventListener("pointermove", (event) => {
+    const was = fingers.get(event.pointerId);
+    if (!was) return;
+    fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (fingers.size === 2) {
+      const [[a, b], [c, d]] = [...fingers.values()];
+      const now = Math.hypot(a - c, b - d);
+      if (spread && Math.abs(now - spread) > 24) zoom(now > spread ? "in" : "out", [(a + c) / 2, (b + d) / 2]);
+      if (!spread || Math.abs(now - spread) > 24) spread = now;
+    } else if (size > 1 && event.buttons) pan(event.clientX - was[0], event.clientY - was[1]);
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, (event) => fingers.delete(event.pointerId));
+  }
+}
