@@ -15,7 +15,7 @@ from html import escape as escaped
 from typing import Final
 
 from emberhall.picture.icons import ICONS
-from emberhall.picture.letters import LEADING, fitted, paragraph
+from emberhall.picture.letters import LEADING, fitted, paragraph, width_of
 from emberhall.words import say
 
 SMALLEST: Final = 9.0  # text is never drawn smaller
@@ -88,12 +88,15 @@ class Group:
 class Canvas:
     """A plate in the making."""
 
-    __slots__ = ("_group", "height", "marks", "offers", "width")
+    __slots__ = ("_group", "height", "marks", "offers", "smallest", "width")
 
-    def __init__(self, width: float, height: float, offers: Offers) -> None:
+    def __init__(
+        self, width: float, height: float, offers: Offers, smallest: float = SMALLEST
+    ) -> None:
         self.width = width
         self.height = height
         self.offers = offers
+        self.smallest = smallest  # text that lacks room is cut rather than drawn smaller
         self.marks: list[str] = []
         self._group = Group(self.marks)
 
@@ -200,13 +203,34 @@ class Canvas:
         """
         said = str(words)
         if room:
-            said, size = fitted(said, room, size, SMALLEST, "strong" in look)
+            said, size = fitted(said, room, size, self.smallest, "strong" in look)
         if narrow:
             grown = fitted(said, room, narrow, size, "strong" in look)[1] if room else narrow
             look = f"{look} grow-{int(grown)}"
         where = f' text-anchor="{anchor}"' if anchor else ""
         self.marks.append(
             f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{where} class="{look}">'
+            f"{escape(said)}</text>"
+        )
+
+    def squeezed(
+        self,
+        x: float,
+        y: float,
+        words: object,
+        size: float,
+        room: float,
+        look: str = "",
+        anchor: str = "",
+    ) -> None:
+        """A line of text that keeps its size: its letters move together if they must."""
+        said = str(words)
+        narrower = ""
+        if width_of(said, size, "strong" in look) > room:
+            narrower = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
+        where = f' text-anchor="{anchor}"' if anchor else ""
+        self.marks.append(
+            f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{where}{narrower} class="{look}">'
             f"{escape(said)}</text>"
         )
 
@@ -222,7 +246,7 @@ class Canvas:
         anchor: str = "",
     ) -> float:
         """A paragraph in a box, smaller if it must be; where it ends."""
-        lines, size = paragraph(said, width, height, size, SMALLEST)
+        lines, size = paragraph(said, width, height, size, self.smallest)
         across = x + width / 2 if anchor == "middle" else x
         for place, line in enumerate(lines):
             self.text(across, y + size + place * size * LEADING, line, size, look, anchor)

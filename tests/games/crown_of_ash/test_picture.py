@@ -13,13 +13,17 @@ import pytest
 
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.faces import picture
+from emberhall.games.crown_of_ash.faces.picture.board import CENTRES
+from emberhall.games.crown_of_ash.faces.picture.narrow import CENTRES as NARROW_CENTRES
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
-from emberhall.picture.table import WIDE
+from emberhall.picture.table import NARROW, WIDE
 from tests.games.crown_of_ash.laying import bare
 from tests.games.crown_of_ash.position import Position
 from tests.games.drawn import check, course
+from tests.games.drawn import picture as seen_by
+from tests.games.lettering import too_small
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("player", "player"), {}),
@@ -48,6 +52,57 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
 ) -> None:
     for match in positions(seats, options):
         check(match, FACE)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_no_word_is_too_small_to_read(seats: tuple[str, ...], options: dict[str, str]) -> None:
+    for match in positions(seats, options, step=17):
+        for seat in (None, 0, len(seats) - 1):
+            wide, narrow = (seen_by(match, FACE, seat, shape) for shape in (WIDE, NARROW))
+            assert [words for plate in wide.plates for words in too_small(plate, 12)] == []
+            assert [words for plate in narrow.plates for words in too_small(plate, 13)] == []
+
+
+def test_each_thing_of_a_mat_is_a_card_of_its_own() -> None:
+    table = bare().hand("visio", "bone-1", "ash-2").slots("blood-1")
+    drawn = picture.draw(table.view(0), table.content, Offers(), WIDE)
+    trays = {tray.name: tray for tray in drawn.trays}
+    assert [card.name for card in trays["hand"].cards] == ["fighter bone-1", "fighter ash-2"]
+    assert trays["hand"].title == "Fighters in hand (2)"
+    assert "fighter blood-1" in [card.name for card in trays["slots"].cards]
+    combat = [f"combat {card.slug}" for card in table.content.combat_cards]
+    assert [card.name for card in trays["cards"].cards][: len(combat)] == combat
+    assert {tray.seat for tray in drawn.trays if tray.group == "others"} == {1}
+    for tray in drawn.trays:
+        if tray.group in ("hand", "market"):
+            assert all(card.width <= 210 and card.height <= 140 for card in tray.cards)
+
+
+def test_the_head_tells_the_round_the_citadel_and_everybodys_points() -> None:
+    table = bare().hold("coast", "nox", ["t1-cellar"], ["ash-3"])
+    view = table.view(0)
+    head = picture.draw(view, table.content, Offers(), WIDE).head
+    assert head.facts == (f"Round {view['round']} of 4", f"Citadel {view['citadel_vp']} VP")
+    assert [(points.amount, points.unit) for points in head.points if points] == [
+        (vp, "VP") for vp in view["vp"]
+    ]
+
+
+@pytest.mark.parametrize("region", ["desert", "coast", "mountains"])
+def test_a_battle_is_fought_over_the_half_of_the_board_that_it_leaves_free(region: str) -> None:
+    table = bare().hold(region, "nox", ["t1-cellar"], ["ash-3"]).hand("visio", "bone-1")
+    table.play("visio", f"attack {region}", "commit bone-1")
+    area = table.content.index("areas")[region]
+    for shape, middles in ((WIDE, CENTRES), (NARROW, NARROW_CENTRES)):
+        stage = picture.draw(table.view(0), table.content, Offers(), shape).stage
+        panel = next(
+            next(iter(part))
+            for part in ET.fromstring(stage.svg).iter("g")
+            if part.get("data-part") == "battle"
+        )
+        top, height = float(panel.attrib["y"]), float(panel.attrib["height"])
+        assert not top - 50 * stage.width / 760 < middles[area][1] < top + height
+        assert 0 <= top < top + height <= stage.height
 
 
 def test_most_choices_of_a_turn_are_about_something_on_the_table() -> None:

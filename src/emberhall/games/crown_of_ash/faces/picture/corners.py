@@ -1,11 +1,17 @@
-"""The corners of the board: rounds, turn order, and the spaces that any number may share."""
+"""The corners of the board: the Citadel's worth, turn order, and spaces that seats may share."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.faces.picture.spoken import listed
+from emberhall.games.crown_of_ash.faces.picture.naming import (
+    citadel_worths,
+    open_space_part,
+    order_part,
+    tracker_part,
+    turn_order,
+)
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.pieces import mark, meeple
@@ -20,84 +26,62 @@ def minion(canvas: Canvas, seat: int, x: float, y: float, size: float, place: st
         meeple(canvas, seat, x, y, size)
 
 
-def draw_tracker(canvas: Canvas, view: View, content: Cards) -> None:
-    """The rounds and what the Citadel is worth in each."""
-    seats = len(view["mats"])
-    worths = next((each.vp for each in content.trackers if seats in each.seats), [])
-    now = view["round"]
-    said = listed([str(worth) for worth in worths])
-    label = say(
-        "Round {now} of {rounds}; Citadel VP by round: {said}",
-        now=now,
-        rounds=content.rounds,
-        said=said,
-    )
-    with canvas.part("tracker", label, say("Four rounds; the Citadel is worth more each time.")):
+def draw_corners(canvas: Canvas, view: View, content: Cards) -> None:
+    """All four of them."""
+    _tracker(canvas, view, content)
+    _order(canvas, view)
+    _open_space(canvas, view, "gold", 14, content.gold_space)
+    _open_space(canvas, view, "build", WIDTH - 134, 0)
+
+
+def _tracker(canvas: Canvas, view: View, content: Cards) -> None:
+    """What the Citadel is worth in each round."""
+    worths = citadel_worths(view, content)
+    with canvas.part(*tracker_part(view, content)):
         canvas.rect(14, 14, 112, 38 + 30 * len(worths), "board-2", 10)
-        canvas.text(70, 36, say("Round {now}", now=now), 17, "strong", "middle", 106, narrow=23)
-        for place, worth in enumerate(worths):
+        canvas.text(70, 35, say("The Citadel"), 15, "strong", "middle", 106)
+        for place, vp in enumerate(worths):
             y = 46 + 30 * place
-            if place + 1 == now:
+            reached = place + 1 >= view["round"]
+            if place + 1 == view["round"]:
                 canvas.rect(20, y, 100, 27, "badge-face", 8)
-            look = "strong" if place + 1 >= now else "soft"
-            canvas.text(38, y + 20, place + 1, 16, look, "middle", narrow=22)
-            canvas.icon("castle", 58, y + 4, 19, "" if place + 1 >= now else "faded")
-            canvas.text(98, y + 20, worth, 16, look, "middle", narrow=22)
+            look = "strong" if reached else "soft"
+            canvas.text(38, y + 20, place + 1, 16, look, "middle")
+            canvas.icon("castle", 58, y + 4, 19, "" if reached else "faded")
+            canvas.text(98, y + 20, vp, 16, look, "middle")
 
 
-def draw_order(canvas: Canvas, view: View, content: Cards) -> None:
+def _order(canvas: Canvas, view: View) -> None:
     """The turn order from top to bottom, the active seat marked."""
     left = WIDTH - 132
-    canvas.rect(left, 14, 118, 38 + 32 * len(view["order"]), "board-2", 10)
-    with canvas.only("wide"):
-        canvas.text(left + 59, 35, say("Turn order"), 15, "strong", "middle")
-    with canvas.only("narrow"):
-        canvas.text(left + 59, 37, say("Turns"), 23, "strong", "middle")
-    shown = list(view["order"])
-    shown += [mat["seat"] for mat in view["mats"] if mat["seat"] not in shown and not shown]
+    shown = turn_order(view)
+    canvas.rect(left, 14, 118, 38 + 32 * len(shown), "board-2", 10)
+    canvas.text(left + 59, 35, say("Turn order"), 15, "strong", "middle", 110)
     for place, seat in enumerate(shown):
         y = 46 + 32 * place
         active = seat == view["active"]
-        name = view["names"][seat]
-        label = say("Place {place}: {name}", place=place + 1, name=name)
-        if active:
-            label += say(", active")
-        with canvas.part(f"order {view['mats'][seat]['lord']}", label):
+        with canvas.part(*order_part(view, place, seat)):
             canvas.rect(left + 6, y, 106, 28, "badge-face" if active else "board-2", 8)
             with canvas.piece(f"order {seat}"):
                 mark(canvas, seat, left + 22, y + 14, 9)
             look = "strong" if active else ""
-            with canvas.only("wide"):
-                canvas.text(left + 38, y + 19, name, 15, look, room=54)
-                if active:
-                    canvas.path(f"M{left + 108:g} {y + 14:g}l-10 -7v14z", "filled")
-            with canvas.only("narrow"):
-                canvas.text(left + 36, y + 21, name, 22, look, room=75)
+            canvas.text(left + 38, y + 19, view["names"][seat], 15, look, room=54)
+            if active:
+                canvas.path(f"M{left + 108:g} {y + 14:g}l-10 -7v14z", "filled")
 
 
-def draw_open_space(canvas: Canvas, view: View, space: str, x: float, gold: int) -> None:
-    """The gold space or the build space, which any number of minions may share."""
+def _open_space(canvas: Canvas, view: View, space: str, x: float, gold: int) -> None:
+    """The gold space or the build space."""
     seats = view["gold_space"] if gold else view["build_space"]
-    words = say("{gold} Gold", gold=gold) if gold else say("build a tile of the row")
-    there = listed([view["names"][seat] for seat in seats]) or say("nobody")
-    title = say("Gold space") if gold else say("Build space")
     y = 556.0
-    with canvas.part(
-        f"{space} space",
-        say("{title}: {words}, on it {there}", title=title, words=words, there=there),
-        say("It is never full."),
-    ):
+    with canvas.part(*open_space_part(view, space, gold)):
         canvas.rect(x, y, 120, 152, "board-2", 12)
-        with canvas.only("wide"):
-            canvas.text(x + 60, y + 21, title, 15, "strong", "middle")
-        with canvas.only("narrow"):
-            canvas.text(
-                x + 60, y + 24, say("Gold") if gold else say("Build"), 24, "strong", "middle"
-            )
+        title = say("Gold space") if gold else say("Build space")
+        canvas.text(x + 60, y + 21, title, 15, "strong", "middle", 112)
         if gold:
             for across, down in ((18, 44), (30, 38), (42, 44)):
                 canvas.icon("coin", x + across, y + down - 14, 26, "kind-4")
-            canvas.text(x + 92, y + 52, f"+{gold}", 20, "strong", "middle", narrow=25)
+            canvas.text(x + 92, y + 52, f"+{gold}", 20, "strong", "middle")
         else:
             canvas.icon("house", x + 22, y + 28, 34, "kind-0")
             canvas.icon("hammer", x + 62, y + 30, 30)

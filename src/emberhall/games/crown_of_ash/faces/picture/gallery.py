@@ -10,13 +10,14 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
     ACTION,
     CARD,
     FATE,
-    PRICED,
+    FIGHTER,
+    POWER,
     TILE,
     action_face,
     combat_face,
     fate_face,
+    fighter_face,
     frame,
-    full_fighter,
     power_face,
     tile_face,
 )
@@ -34,8 +35,6 @@ from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers
-
-POWER = (180.0, FATE[1])
 
 
 def gallery(content: Cards) -> list[Exhibit]:
@@ -57,7 +56,7 @@ def _exhibit(
 def _fighters(content: Cards) -> Iterator[Exhibit]:
     for each in content.fighters:
         said = fighter_said(each, content)
-        yield _exhibit("fighters", each, each.name, said, PRICED, full_fighter(each, True))
+        yield _exhibit("fighters", each, each.name, said, FIGHTER, fighter_face(each, True))
 
 
 def _tiles(content: Cards) -> Iterator[Exhibit]:
@@ -76,7 +75,7 @@ def _cards(content: Cards) -> Iterator[Exhibit]:
     for power in content.powers:
         lord = content.lords[power.lord].name
         said = say("Power of {lord}. {power_said}", lord=lord, power_said=power_said(power))
-        yield _exhibit("powers", power, power.name, said, POWER, power_face(power, POWER[0]))
+        yield _exhibit("powers", power, power.name, said, POWER, power_face(power))
     for action in content.action_cards:
         said = action_said(action)
         yield _exhibit("ai_cards", action, action.name, said, ACTION, action_face(action))

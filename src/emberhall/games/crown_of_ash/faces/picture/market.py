@@ -6,12 +6,13 @@ from typing import Final
 
 from emberhall.games.crown_of_ash.cards import Cards
 from emberhall.games.crown_of_ash.faces.picture.faces import (
-    PRICED,
+    FIGHTER,
     TILE,
+    fighter_face,
     frame,
-    full_fighter,
     tile_face,
 )
+from emberhall.games.crown_of_ash.faces.picture.sheets import sheet
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
     TIERS,
     fighter_name,
@@ -22,55 +23,55 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
 )
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
-from emberhall.picture.pieces import deck, heading
-from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.pieces import back
+from emberhall.picture.svg import Offers, Plate
+from emberhall.picture.table import Tray
 
-WIDTH: Final = 440.0
-ACROSS: Final = 3  # fighters side by side
-
-
-def draw_market(view: View, content: Cards, offers: Offers) -> Plate:
-    """The market as a plate."""
-    canvas = Canvas(WIDTH, 0, offers)
-    canvas.marks.append("")  # the board, once its height is known
-    heading(canvas, say("Tiles to build"), 12, 22)
-    below = _row(canvas, view, content, 34)
-    heading(canvas, say("Fighters to raise"), 12, below + 22)
-    _decks(canvas, view, below + 4)
-    canvas.height = _slots(canvas, view, content, below + 38) + 6
-    canvas.marks[0] = (
-        f'<rect x="1" y="1" width="{WIDTH - 2:g}" height="{canvas.height - 2:g}" rx="12"'
-        ' class="board"/>'
-    )
-    return canvas.plate("market", say("Tiles and fighters"))
+PILES: Final = (54.0, TILE[1])
+DECKS: Final = (46.0, FIGHTER[1])
 
 
-def _row(canvas: Canvas, view: View, content: Cards, y: float) -> float:
-    """The tile row, two by two, with the stack beside it."""
-    width, height = TILE
-    for place, slug in enumerate(view["row"]):
-        x = 12 + (place % 2) * (width + 8)
-        top = y + (place // 2) * (height + 8)
-        if slug is None:
-            canvas.rect(x, top, width, height, "empty", 6)
-            continue
-        tile = tile_of(content, slug)
-        said = tile_said(tile, content)
-        with (
-            canvas.piece(f"tile {slug}", "stack"),
-            canvas.at(x, top),
-            canvas.part(f"tile {slug}", f"{tile.name}. {said}", said),
-        ):
-            frame(canvas, (width, height))
-            canvas.marks.append(tile_face(tile, True))
-    left = 12 + 2 * (width + 8) + 10
-    count, back = view["stack"]["count"], view["stack_back"]
-    known = say(", the top one of tier {tiers}", tiers=TIERS[back]) if back else ""
+def draw_market(view: View, content: Cards, offers: Offers) -> list[Tray]:
+    """A tray of tiles and a tray of fighters."""
+    row = [_tile(slug, place, content, offers) for place, slug in enumerate(view["row"])]
+    slots = [_fighter(slug, place, content, offers) for place, slug in enumerate(view["slots"])]
+    return [
+        Tray("market", "row", say("Tiles to build"), (*row, _piles(view, content, offers))),
+        Tray("market", "slots", say("Fighters to raise"), (*slots, _decks(view, offers))),
+    ]
+
+
+def _tile(slug: str | None, place: int, content: Cards, offers: Offers) -> Plate:
+    """A tile of the row, or its empty place."""
+    canvas = sheet(TILE, offers)
+    if slug is None:
+        canvas.rect(1, 1, *TILE, "empty", 6)
+        return canvas.plate(f"row {place + 1}", say("No tile"))
+    tile = tile_of(content, slug)
+    said = tile_said(tile, content)
+    with (
+        canvas.piece(f"tile {slug}", "stack"),
+        canvas.at(1, 1),
+        canvas.part(f"tile {slug}", f"{tile.name}. {said}", said),
+    ):
+        frame(canvas, TILE)
+        canvas.marks.append(tile_face(tile, True))
+    return canvas.plate(f"tile {slug}", tile.name)
+
+
+def _piles(view: View, content: Cards, offers: Offers) -> Plate:
+    """The stack of tiles and those that were set aside."""
+    canvas = sheet(PILES, offers)
+    width = PILES[0]
+    count, top = view["stack"]["count"], view["stack_back"]
+    known = say(", the top one of tier {tiers}", tiers=TIERS[top]) if top else ""
     with canvas.part("stack", say("Tile stack: {count} left{known}", count=count, known=known)):
-        canvas.rect(left, y + 4, 118, 72, "empty", 6)
-        deck(canvas, left, y + 4, 118, 72, count, "city")
-        if back:
-            canvas.text(left + 10, y + 24, TIERS[back], 15, "strong on-back")
+        canvas.rect(1, 1, width, 40, "card-back" if count else "empty", 6)
+        look = "strong on-back" if count else "soft"
+        canvas.icon("city", 5, 6, 18, "on-back" if count else "faded")
+        if top:
+            canvas.text(14, 37, TIERS[top], 13, look, "middle")
+        canvas.text(width - 6, 28, count, 18, look, "end")
     aside = len(view["set_aside"])
     names = ", ".join(tile_of(content, slug).name for slug in view["set_aside"]) or say("none")
     with canvas.part(
@@ -78,56 +79,48 @@ def _row(canvas: Canvas, view: View, content: Cards, y: float) -> float:
         say("Tiles set aside: {aside}", aside=aside),
         say("Set aside: {names}.", names=names),
     ):
-        canvas.rect(left, y + height + 12, 118, 72, "board-2", 6)
-        canvas.icon("hourglass", left + 12, y + height + 30, 24, "faded")
-        canvas.text(left + 44, y + height + 44, say("set aside"), 12, "soft")
-        canvas.text(left + 44, y + height + 62, aside, 15, "strong")
-    rows = max(2, -(-len(view["row"]) // 2))
-    return y + rows * (height + 8)
+        canvas.rect(1, 45, width, 38, "board-2", 6)
+        canvas.icon("hourglass", 6, 55, 18, "faded")
+        canvas.text(width - 6, 70, aside, 18, "strong", "end")
+    return canvas.plate("piles", say("Tile stack and tiles set aside"))
 
 
-def _slots(canvas: Canvas, view: View, content: Cards, y: float) -> float:
-    """The slots, three side by side; where they end."""
-    width, height = PRICED
-    for place, slug in enumerate(view["slots"]):
-        x = 12 + (place % ACROSS) * (width + 6)
-        top = y + (place // ACROSS) * (height + 6)
-        if slug is None:
-            tier = TIERS[content.slots[place].tier]
-            canvas.rect(x, top, width, height, "empty", 6)
-            canvas.text(
-                x + width / 2,
-                top + height / 2,
-                say("{tier} empty", tier=tier),
-                12,
-                "soft",
-                "middle",
-            )
-            continue
-        fighter = fighter_of(content, slug)
-        said = fighter_said(fighter, content)
-        with (
-            canvas.piece(f"fighter {slug}", f"deck {content.slots[place].tier}"),
-            canvas.at(x, top),
-            canvas.part(f"fighter {slug}", fighter_name(fighter, content), said),
-        ):
-            frame(canvas, (width, height), fighter.kind)
-            canvas.marks.append(full_fighter(fighter, True))
-    return y + -(-len(view["slots"]) // ACROSS) * (height + 6)
+def _fighter(slug: str | None, place: int, content: Cards, offers: Offers) -> Plate:
+    """A fighter that can be raised, or its empty slot."""
+    canvas = sheet(FIGHTER, offers)
+    width, height = FIGHTER
+    tier = content.slots[place].tier
+    if slug is None:
+        canvas.rect(1, 1, width, height, "empty", 6)
+        words = say("{tier} empty", tier=TIERS[tier])
+        canvas.text(width / 2, height / 2, words, 13, "soft", "middle", width - 8)
+        return canvas.plate(f"slot {place + 1}", words)
+    fighter = fighter_of(content, slug)
+    said = fighter_said(fighter, content)
+    with (
+        canvas.piece(f"fighter {slug}", f"deck {tier}"),
+        canvas.at(1, 1),
+        canvas.part(f"fighter {slug}", fighter_name(fighter, content), said),
+    ):
+        frame(canvas, FIGHTER, fighter.kind)
+        canvas.marks.append(fighter_face(fighter, True))
+    return canvas.plate(f"fighter {slug}", fighter.name)
 
 
-def _decks(canvas: Canvas, view: View, y: float) -> None:
-    """The decks of the tiers in the line of the heading, lying on their sides."""
-    for place, tier in enumerate(view["decks"]):
-        count = tier["fighters"]["count"]
-        left = 194 + place * 80
-        name = TIERS[tier["tier"]]
-        with canvas.part(
-            f"deck {tier['tier']}",
-            say("Fighter deck of tier {name}: {count} left", name=name, count=count),
-        ):
-            canvas.rect(left, y, 72, 26, "card-back" if count else "empty", 6)
+def _decks(view: View, offers: Offers) -> Plate:
+    """The decks of the tiers, one below the other."""
+    canvas = sheet(DECKS, offers)
+    width = DECKS[0]
+    high = DECKS[1] / max(1, len(view["decks"]))
+    for place, deck in enumerate(view["decks"]):
+        count, name = deck["fighters"]["count"], TIERS[deck["tier"]]
+        y = 1 + place * high
+        label = say("Fighter deck of tier {name}: {count} left", name=name, count=count)
+        with canvas.part(f"deck {deck['tier']}", label):
+            canvas.rect(1, y, width, high - 4, "bare" if count else "empty", 6)
+            if count:
+                back(canvas, 1, y, width, high - 4, "skull")
             look = "strong on-back" if count else "soft"
-            canvas.text(left + 18, y + 18, name, 13, look, "middle")
-            canvas.icon("skull", left + 32, y + 6, 14, "on-back" if count else "faded")
-            canvas.text(left + 58, y + 18, count, 13, look, "middle")
+            canvas.text(6, y + 16, name, 13, look)
+            canvas.text(width - 4, y + high - 9, count, 15, look, "end")
+    return canvas.plate("decks", say("The decks of the fighters"))
