@@ -15,9 +15,11 @@ from emberhall.games.drums_of_war.faces import picture
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
-from emberhall.picture.table import WIDE
+from emberhall.picture.table import NARROW, WIDE, Points
 from tests.games.drawn import check, course, parts
+from tests.games.drawn import picture as seen_by
 from tests.games.drums_of_war.position import Position
+from tests.games.lettering import too_small
 
 TABLES: tuple[tuple[tuple[str, ...], dict[str, str], int], ...] = (
     (("player", "player"), {}, 1),
@@ -60,6 +62,38 @@ def test_every_choice_of_every_position_can_be_made_on_the_picture(
 ) -> None:
     for match in positions(seats, options, seed):
         check(match, FACE)
+
+
+@pytest.mark.parametrize(("seats", "options", "seed"), TABLES)
+def test_no_word_is_too_small_to_read(
+    seats: tuple[str, ...], options: dict[str, str], seed: int
+) -> None:
+    for match in positions(seats, options, seed, step=11):
+        for seat in (None, 0, 1):
+            wide, narrow = (seen_by(match, FACE, seat, shape) for shape in (WIDE, NARROW))
+            assert [words for plate in wide.plates for words in too_small(plate, 12)] == []
+            assert [words for plate in narrow.plates for words in too_small(plate, 13)] == []
+
+
+def test_each_card_of_a_hand_is_a_drawing_of_its_own() -> None:
+    match = fought()
+    hand = match.view(0)["sides"][0]["hand"]
+    drawn = picture.draw(match.view(0), CARDS, Offers(), WIDE)
+    tray = next(tray for tray in drawn.trays if tray.group == "hand")
+    assert [card.name for card in tray.cards] == [f"hand {slug}" for slug in dict.fromkeys(hand)]
+    assert tray.title == f"Your hand ({len(hand)})"
+    for card in tray.cards:
+        assert [part.get("data-part") for part in parts([card])] == [card.name]
+    assert [tray.seat for tray in drawn.trays if tray.group == "others"] == [1]
+
+
+def test_the_head_tells_the_turn_and_the_life_of_both_heroes() -> None:
+    match = fought()
+    view = match.view(0)
+    head = picture.draw(view, CARDS, Offers(), WIDE).head
+    assert head.facts[0] == f"Turn {view['turn']} of {view['turn_limit']}"
+    assert head.facts[1] == view["phase"].capitalize()
+    assert head.points == tuple(Points(hero["left"], "Life") for hero in view["heroes"])
 
 
 def test_only_answers_without_an_object_are_left_to_the_page() -> None:

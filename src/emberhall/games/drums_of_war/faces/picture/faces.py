@@ -34,8 +34,10 @@ ART: Final = {
 PLAIN_ART: Final = ("helmet", "hammer", "scroll")  # for cards of a pack, by kind
 ICON_OF: Final = {"deployment": "arrow", "attack": "sword", "defense": "shield"}
 
-CARD: Final = (136.0, 108.0)
-HERO: Final = (206.0, 152.0)
+CARD: Final = (164.0, 120.0)
+HERO: Final = (216.0, 168.0)
+NOTE: Final = (212.0, 88.0)  # the ability of a Hero
+TEXT: Final = 13.0  # no word on a card is smaller
 
 
 def army_look(army: int) -> str:
@@ -81,9 +83,9 @@ def frame(canvas: Canvas, size: tuple[float, float], army: int) -> None:
 
 def _bar(canvas: Canvas, width: float, title: str, army: int, room: float) -> None:
     canvas.path(
-        f"M0 20V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v14z", f"card-bar {army_look(army)}"
+        f"M0 23V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v17z", f"card-bar {army_look(army)}"
     )
-    canvas.text(6, 15, short_name(title, room, 11), 12, "strong on-bar", room=room)
+    canvas.squeezed(7, 17, title, 14, room, "strong on-bar")
 
 
 def values(
@@ -91,44 +93,44 @@ def values(
     x: float,
     y: float,
     numbers: tuple[object, object, object],
-    size: float = 17,
-    narrow: float = 0,
+    size: float,
 ) -> None:
     """Attack, Defense and Range side by side."""
     for place, (icon, said) in enumerate(zip(("sword", "shield", "bow"), numbers, strict=True)):
-        left = x + place * 44
+        left = x + place * size * 2
         wide = size * 0.8
         canvas.icon(icon, left, y + (size - wide) / 2, wide, "card-ink")
         look = "strong card-ink changed" if str(said).endswith("*") else "strong card-ink"
-        canvas.text(left + wide + 2, y + size - 2, said, size, look, "", 41 - wide, narrow)
+        canvas.text(left + wide + 2, y + size - 2, said, size, look, "", size * 2 - wide - 2)
 
 
 @remembered(256)
 def card_face(card: Card, content: Cards) -> str:
     """A card as it is held in hand."""
     width, height = CARD
-    canvas = Canvas(width, height, Offers())
+    canvas = Canvas(width, height, Offers(), TEXT)
     said = str(card.cost)
-    taken = 16 + width_of(said, 13, bold=True)
-    _bar(canvas, width, card.name, card.army, width - 14 - taken)
+    taken = 18 + width_of(said, 15, bold=True)
+    _bar(canvas, width, card.name, card.army, width - 18 - taken)
     pays = "cards" if card.paid_from == FROM_DECK else "hand"
-    canvas.icon(pays, width - 6 - taken, 3, 14, "on-bar")
-    canvas.text(width - 5, 15, said, 13, "strong on-bar", "end")
-    medal(canvas, art_of(card), card.army, 29, 51, 24)
+    canvas.icon(pays, width - 7 - taken, 4, 15, "on-bar")
+    canvas.text(width - 7, 17, said, 15, "strong on-bar", "end")
+    medal(canvas, art_of(card), card.army, 31, 58, 25)
+    left = 61.0
     ability = ability_of(card, content)
     if ability is None:
-        canvas.words(58, 24, width - 62, 54, text_of(card, content), 12, "card-ink")
+        canvas.words(left, 28, width - left - 4, 62, text_of(card, content), TEXT, "card-ink")
     else:
-        canvas.text(58, 34, ability.name, 12, "strong card-ink", room=width - 62)
-        canvas.words(58, 37, width - 62, 44, ability_said(ability), 12, "card-ink")
+        canvas.squeezed(left, 42, ability.name, 14, width - left - 6, "strong card-ink")
+        canvas.words(left, 45, width - left - 4, 48, ability_said(ability), TEXT, "card-ink")
     if card.is_unit:
-        values(canvas, 8, 84, (card.attack, card.defense, card.range))
+        values(canvas, 7, 94, (card.attack, card.defense, card.range), 20)
         if card.life > 1:
             for place in range(card.life):
-                canvas.icon("heart", width - 18 - 16 * place, 66, 14, "kind-2")
+                canvas.icon("heart", width - 20 - 16 * place, 97, 15, "kind-2")
     else:
         kind = say("Equipment") if card.is_equipment else say("Tactics")
-        canvas.text(8, 99, kind, 12, "strong card-ink")
+        canvas.text(8, 110, kind, 14, "strong card-ink")
     return "".join(canvas.marks)
 
 
@@ -136,25 +138,18 @@ def card_face(card: Card, content: Cards) -> str:
 def hero_face(hero: Hero, content: Cards) -> str:
     """A Hero with Life, Defense, removals and ability."""
     width, height = HERO
-    canvas = Canvas(width, height, Offers())
+    canvas = Canvas(width, height, Offers(), TEXT)
     _bar(canvas, width, hero.name, hero.army, width - 12)
-    medal(canvas, ART.get(hero.slug, "hero"), hero.army, 40, 60, 33)
-    canvas.icon("heart", 86, 28, 20, "kind-2")
-    canvas.text(109, 45, hero.life, 20, "strong card-ink")
-    canvas.icon("shield", 138, 28, 20, "card-ink")
-    canvas.text(161, 45, hero.defense, 20, "strong card-ink")
+    medal(canvas, ART.get(hero.slug, "hero"), hero.army, 42, 62, 33)
+    canvas.icon("heart", 90, 29, 20, "kind-2")
+    canvas.text(113, 46, hero.life, 20, "strong card-ink")
+    canvas.icon("shield", 146, 29, 20, "card-ink")
+    canvas.text(169, 46, hero.defense, 20, "strong card-ink")
     how = say("by choice") if hero.chooses else say("at random")
-    canvas.words(
-        86,
-        56,
-        width - 90,
-        40,
-        say("removes {removes} cards {how}", removes=hero.removes, how=how),
-        12,
-        "card-ink",
-    )
+    removed = say("removes {removes} cards {how}", removes=hero.removes, how=how)
+    canvas.words(90, 54, width - 94, 50, removed, TEXT, "card-ink")
     power = content.powers[hero.power]
-    canvas.line(6, 99, width - 6, 99, "edge-line")
-    canvas.text(8, 113, f"{power.name} ({power.cost})", 12, "strong card-ink", room=width - 16)
-    canvas.words(8, 115, width - 16, height - 117, power_said(power), 12, "card-ink")
+    canvas.line(6, 102, width - 6, 102, "edge-line")
+    canvas.squeezed(8, 118, f"{power.name} ({power.cost})", 14, width - 16, "strong card-ink")
+    canvas.words(8, 120, width - 16, height - 122, power_said(power), TEXT, "card-ink")
     return "".join(canvas.marks)

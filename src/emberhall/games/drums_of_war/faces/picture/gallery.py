@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from emberhall.authoring import Entry
 from emberhall.games.drums_of_war.cards import Cards
 from emberhall.games.drums_of_war.faces.picture.faces import (
     CARD,
     HERO,
     ICON_OF,
+    NOTE,
     card_face,
     frame,
     hero_face,
@@ -25,8 +24,6 @@ from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card as plain_card
 from emberhall.picture.svg import Canvas, Offers
-
-NOTE: Final = (180.0, 72.0)
 
 
 def gallery(content: Cards) -> list[Exhibit]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from emberhall.authoring import Count
@@ -16,87 +17,76 @@ from emberhall.games.drums_of_war.faces.picture.faces import (
     hero_face,
     medal,
 )
+from emberhall.games.drums_of_war.faces.picture.sides import many, sheet
 from emberhall.games.drums_of_war.faces.picture.spoken import card_said, hero_said
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
-from emberhall.picture.pieces import heading
-from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.svg import Offers, Plate
+from emberhall.picture.table import Tray
 
-WIDTH: Final = 440.0
+ARMY: Final = (216.0, 120.0)
 EMBLEMS: Final = ("castle", "axe")
 
 
-def draw_choice(view: View, content: Cards, offers: Offers) -> list[Plate]:
-    """The plate of a choice that is made before the battle; none if there is none."""
+def draw_choice(view: View, content: Cards, offers: Offers) -> list[Tray]:
+    """The cards of a choice that is made before the battle; none if there is none."""
     you = view["you"]
     if view["phase"] != "setup" or you is None:
         return []
     side = view["sides"][you]
     if side["army"] is None:
-        return [_armies(content, offers)]
+        armies = tuple(_armies(content, offers))
+        return [Tray("hand", "armies", say("Which army do you command?"), armies, seat=you)]
     army = content.index("armies")[side["army"]]
     if side["hero"] is None:
-        return [_heroes(content, offers, army)]
+        heroes = tuple(_heroes(content, offers, army))
+        return [Tray("hand", "heroes", say("Who leads your army?"), heroes, seat=you)]
     if view["step"] == "DropCards":
-        return [_army_deck(side["buried"], content, offers, army)]
+        deck = tuple(_army_deck(side["buried"], content, offers, army))
+        return [Tray("hand", "army deck", say("Remove from your Army deck"), deck, seat=you)]
     return []
 
 
-def _armies(content: Cards, offers: Offers) -> Plate:
-    canvas = Canvas(WIDTH, 160, offers)
-    heading(canvas, say("Which army do you command?"), 4, 18)
+def _armies(content: Cards, offers: Offers) -> Iterator[Plate]:
+    width, height = ARMY
     for army, entry in enumerate(content.armies):
-        x = 4 + army * 220
-        heroes = [content.heroes[hero].name for hero in content.heroes_of(army)]
-        with canvas.part(
-            f"army {entry.slug}",
-            say("The {name}", name=entry.name),
-            say("Led by {heroes}.", heroes=", ".join(heroes)),
-        ):
-            canvas.rect(x, 32, 210, 122, f"card-face {army_look(army)}", 10)
-            medal(canvas, EMBLEMS[army % 2], army, x + 60, 93, 44)
-            canvas.text(x + 116, 84, entry.name, 18, "strong card-ink", room=90)
-            canvas.words(x + 116, 92, 90, 54, ", ".join(heroes), 12, "card-ink")
-    return canvas.plate("armies", say("The armies"))
+        heroes = ", ".join(content.heroes[hero].name for hero in content.heroes_of(army))
+        canvas = sheet(ARMY, offers)
+        label, about = say("The {name}", name=entry.name), say("Led by {heroes}.", heroes=heroes)
+        with canvas.part(f"army {entry.slug}", label, about):
+            canvas.rect(1, 1, width, height, f"card-face {army_look(army)}", 10)
+            medal(canvas, EMBLEMS[army % 2], army, 60, 61, 44)
+            canvas.squeezed(116, 48, entry.name, 18, width - 122, "strong card-ink")
+            canvas.words(116, 56, width - 120, 54, heroes, 13, "card-ink")
+        yield canvas.plate(f"army {entry.slug}", entry.name)
 
 
-def _heroes(content: Cards, offers: Offers, army: int) -> Plate:
-    heroes = [content.heroes[hero] for hero in content.heroes_of(army)]
-    canvas = Canvas(WIDTH, 34 + -(-len(heroes) // 2) * (HERO[1] + 12), offers)
-    heading(canvas, say("Who leads your army?"), 4, 18)
-    for place, hero in enumerate(heroes):
+def _heroes(content: Cards, offers: Offers, army: int) -> Iterator[Plate]:
+    for place in content.heroes_of(army):
+        hero = content.heroes[place]
         said = hero_said(hero, content)
-        with (
-            canvas.at(4 + place % 2 * (HERO[0] + 14), 34 + place // 2 * (HERO[1] + 12)),
-            canvas.part(f"lead {hero.slug}", f"{hero.name}. {said}", said),
-        ):
+        canvas = sheet(HERO, offers)
+        with canvas.at(1, 1), canvas.part(f"lead {hero.slug}", f"{hero.name}. {said}", said):
             frame(canvas, HERO, hero.army)
             canvas.marks.append(hero_face(hero, content))
-    return canvas.plate("heroes", say("The Heroes of your army"))
+        yield canvas.plate(f"lead {hero.slug}", hero.name)
 
 
-def _army_deck(gone: list[str] | Count, content: Cards, offers: Offers, army: int) -> Plate:
+def _army_deck(
+    gone: list[str] | Count, content: Cards, offers: Offers, army: int
+) -> Iterator[Plate]:
     """The whole Army deck, what was removed already taken off."""
     copies = Counter(content.army_of(army))
     index = content.index("cards")
     if isinstance(gone, list):
         copies.subtract(index[slug] for slug in gone)
-    width, height = CARD
-    canvas = Canvas(WIDTH, 34 + -(-len(copies) // 3) * (height + 12), offers)
-    heading(canvas, say("Remove from your Army deck"), 4, 18)
-    for place, (number, count) in enumerate(copies.items()):
+    for number, count in copies.items():
         card = content.cards[number]
         said = card_said(card, content)
-        with (
-            canvas.at(5 + place % 3 * (width + 10), 34 + place // 3 * (height + 12)),
-            canvas.part(
-                f"drop {card.slug}",
-                say("{name}, {count} in the deck. {said}", name=card.name, count=count, said=said),
-                said,
-            ),
-        ):
+        label = say("{name}, {count} in the deck. {said}", name=card.name, count=count, said=said)
+        canvas = sheet(CARD, offers)
+        with canvas.at(1, 1), canvas.part(f"drop {card.slug}", label, said):
             frame(canvas, CARD, card.army)
             canvas.marks.append(card_face(card, content))
-            canvas.circle(13, height - 36, 12, "badge-face")
-            canvas.text(13, height - 32, say("{count}x", count=count), 12, "strong", "middle")
-    return canvas.plate("army deck", say("Your Army deck"))
+            many(canvas, count)
+        yield canvas.plate(f"drop {card.slug}", card.name)

@@ -1,12 +1,15 @@
-"""What a side holds: the Hero's ability, the hand and what lies in the open piles."""
+"""What a side holds: the hand, the Hero's ability, the piles and what lies open in them."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
+from emberhall.authoring import how_many
 from emberhall.games.drums_of_war.cards import Cards
-from emberhall.games.drums_of_war.faces.picture.faces import CARD, card_face, frame
+from emberhall.games.drums_of_war.faces.picture.faces import CARD, NOTE, card_face, frame
+from emberhall.games.drums_of_war.faces.picture.naming import who_of
 from emberhall.games.drums_of_war.faces.picture.spoken import (
     PILES,
     card_of,
@@ -19,114 +22,164 @@ from emberhall.games.drums_of_war.faces.picture.spoken import (
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.letters import LEADING, broken
-from emberhall.picture.pieces import heading, seat_look
+from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import Group, Tray
 
-WIDTH: Final = 440.0
-ACROSS: Final = 3
-SMALL_TEXT: Final = 12.0
+SMALLEST: Final = 13.0
+PILE: Final = (66.0, 88.0)
+LIST: Final = 250.0
+ICONS: Final = {"deck": "drum", "discard": "cross", "removed": "tomb", "supply": "chest"}
 
 
-def draw_side(view: View, content: Cards, offers: Offers, seat: int) -> Plate:
-    """A side as a plate."""
-    canvas = Canvas(WIDTH, 0, offers)
-    side = view["sides"][seat]
+def draw_side(view: View, content: Cards, offers: Offers, seat: int) -> list[Tray]:
+    """The hand of a side, if one sees it, and everything else that it has."""
     own = seat == view["you"]
-    who = say(" (you)") if own else say(" (AI)") if side["automa"] else ""
-    title = f"{view['names'][seat]}{who}"
-    canvas.marks.append("")  # the plate itself, once its height is known
-    heading(canvas, title, 12, 23, seat)
-    if seat in view["asking"]:
-        canvas.icon("hourglass", WIDTH - 32, 9, 18)
-    y = _ability(canvas, view, content, seat, 42)
-    y = _hand(canvas, view, content, seat, y)
-    piles = ("discard", side["discard"]), ("removed", side["removed"]), ("buried", side["buried"])
-    for name, pile in piles:
-        if isinstance(pile, list) and pile:
-            y = _open_pile(canvas, content, f"{name} list {seat}", PILES[name], pile, y)
-    canvas.height = y + 6
-    canvas.marks[0] = (
-        f'<rect x="1" y="1" width="{WIDTH - 2:g}" height="{canvas.height - 2:g}" rx="12"'
-        f' class="board"/><path d="M1 34v-21a12 12 0 0 1 12-12h{WIDTH - 26:g}a12 12 0 0 1 12'
-        f' 12v21z" class="{seat_look(seat)} fill band"/>'
+    title = f"{view['names'][seat]}{who_of(view, seat)}"
+    hero = view["sides"][seat]["hero"]
+    if hero is not None:
+        title = f"{hero_of(content, hero).name}, {title}"
+    held = tuple(_hand(view, content, offers, seat))
+    rest = (
+        *_ability(view, content, offers, seat),
+        *_piles(view, content, offers, seat),
+        *_open_piles(view, content, offers, seat),
     )
-    return canvas.plate(f"side {seat}", title)
+    if not own:
+        return [Tray("others", f"side {seat}", title, (*rest, *held), seat=seat)]
+    group: Group = "mat"
+    trays = [Tray(group, f"side {seat}", title, rest, seat=seat)]
+    if held:
+        count = how_many(view["sides"][seat]["hand"])
+        note = say("a card costs as many others as its number says")
+        name = say("Your hand ({count})", count=count)
+        trays.insert(0, Tray("hand", "cards", name, held, note, seat))
+    return trays
 
 
-def _ability(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> float:
-    """The ability of the Hero, faded when it was used in this turn."""
-    side = view["sides"][seat]
-    if side["hero"] is None:
-        return y
-    hero = hero_of(content, side["hero"])
-    power = content.powers[hero.power]
-    used = side["ability_used"]
-    said = power_said(power)
-    state = say(", used in this turn") if used else ""
-    label = say(
-        "{hero}'s ability {power}{state}: {said}",
-        hero=hero.name,
-        power=power.name,
-        state=state,
-        said=said,
-    )
-    with canvas.part(
-        f"ability {seat}",
-        label,
-        say("{said} It {power_cost}.", said=said, power_cost=power_cost(power)),
-    ):
-        canvas.rect(12, y, WIDTH - 24, 56, "badge-face", 8)
-        canvas.icon("check" if used else "lightning", 20, y + 16, 24)
-        words = f"{power.name} ({power.cost}){say(' - used') if used else ''}"
-        canvas.text(54, y + 20, words, 14, "strong card-ink", room=WIDTH - 80)
-        canvas.words(54, y + 23, WIDTH - 76, 32, said, 12, "card-ink")
-    return y + 64
+def sheet(size: tuple[float, float], offers: Offers) -> Canvas:
+    """A canvas for a card of a size, with room for its outline."""
+    return Canvas(size[0] + 2, size[1] + 2, offers, SMALLEST)
 
 
-def _hand(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> float:
+def many(canvas: Canvas, count: int) -> None:
+    """How many copies of a card there are."""
+    canvas.circle(17, CARD[1] - 40, 14, "badge-face")
+    canvas.text(17, CARD[1] - 35, say("{count}x", count=count), 14, "strong", "middle")
+
+
+def _hand(view: View, content: Cards, offers: Offers, seat: int) -> Iterator[Plate]:
     """The cards of a hand that one sees, copies together."""
     hand = view["sides"][seat]["hand"]
     if not isinstance(hand, list) or view["sides"][seat]["automa"]:
-        return y
-    canvas.text(14, y + 12, say("Hand ({count})", count=len(hand)), 13, "strong")
-    y += 20
-    width, height = CARD
+        return
     own = seat == view["you"]
-    copies = Counter(hand)
-    for place, (slug, count) in enumerate(copies.items()):
+    for slug, count in Counter(hand).items():
         card = card_of(content, slug)
-        x = 13 + place % ACROSS * (width + 6)
-        top = y + place // ACROSS * (height + 12)
         said = card_said(card, content)
-        many = say("{count} cards: ", count=count) if count > 1 else ""
+        copies = say("{count} cards: ", count=count) if count > 1 else ""
         name = f"hand {slug}" if own else f"hand {seat} {slug}"
+        canvas = sheet(CARD, offers)
         with (
             canvas.piece(f"{seat} {slug}#hand", f"deck {seat}"),
-            canvas.at(x, top),
-            canvas.part(name, f"{many}{card.name}. {said}", said),
+            canvas.at(1, 1),
+            canvas.part(name, f"{copies}{card.name}. {said}", said),
         ):
             frame(canvas, CARD, card.army)
             canvas.marks.append(card_face(card, content))
             if count > 1:
-                canvas.circle(13, height - 36, 12, "badge-face")
-                canvas.text(13, height - 32, say("{count}x", count=count), 12, "strong", "middle")
-    return y + -(-len(copies) // ACROSS) * (height + 12)
+                many(canvas, count)
+        yield canvas.plate(name, card.name)
 
 
-def _open_pile(
-    canvas: Canvas, content: Cards, part: str, called: str, slugs: list[str], y: float
-) -> float:
-    """What lies in a pile that one may look through, in words."""
-    said = pile_said(slugs, content)
-    title = say(called)
-    room = WIDTH - 44
-    lines = broken(said, room, SMALL_TEXT)
-    height = 24 + len(lines) * SMALL_TEXT * LEADING
-    with canvas.part(
-        part,
-        say("{title}, {count} cards: {said}", title=title, count=len(slugs), said=said),
-    ):
-        canvas.rect(12, y, WIDTH - 24, height, "board-2", 8)
-        canvas.text(22, y + 16, f"{title} ({len(slugs)})", 13, "strong")
-        canvas.words(22, y + 18, room, height, said, SMALL_TEXT)
-    return y + height + 6
+def _ability(view: View, content: Cards, offers: Offers, seat: int) -> Iterator[Plate]:
+    """The ability of the Hero, faded when it was used in this turn."""
+    side = view["sides"][seat]
+    if side["hero"] is None:
+        return
+    hero = hero_of(content, side["hero"])
+    power = content.powers[hero.power]
+    used, said = side["ability_used"], power_said(power)
+    label = say(
+        "{hero}'s ability {power}{state}: {said}",
+        hero=hero.name,
+        power=power.name,
+        state=say(", used in this turn") if used else "",
+        said=said,
+    )
+    about = say("{said} It {power_cost}.", said=said, power_cost=power_cost(power))
+    width, height = NOTE
+    canvas = sheet(NOTE, offers)
+    with canvas.part(f"ability {seat}", label, about):
+        canvas.rect(1, 1, width, height, "badge-face", 8)
+        canvas.icon("check" if used else "lightning", 7, 7, 18)
+        words = f"{power.name} ({power.cost}){say(' - used') if used else ''}"
+        canvas.squeezed(30, 21, words, 14, width - 38, "strong card-ink")
+        canvas.words(8, 26, width - 14, height - 28, said, SMALLEST, "card-ink")
+    yield canvas.plate(f"ability {seat}", power.name)
+
+
+# piles
+
+
+def _piles(view: View, content: Cards, offers: Offers, seat: int) -> Iterator[Plate]:
+    """Deck, discard, removed cards, and a hand or supply that one does not see."""
+    side = view["sides"][seat]
+    held = ("supply", side["supply"]) if side["automa"] else ("hand", side["hand"])
+    piles: tuple[tuple[str, str, int, list[str]], ...] = (
+        ("deck", "deck", view["deck_sizes"][seat], side["top"]),
+        ("discard", "discard", len(side["discard"]), side["discard"]),
+        ("removed", "removed", view["removed_sizes"][seat], side["removed"]),
+        (held[0], "cards", how_many(held[1]), []),
+    )
+    for called, name, count, seen in piles:
+        yield _pile(content, offers, called, f"{name} {seat}", count, seen)
+    passing = [*side["arriving"], *side["aside"]]
+    if passing:
+        said = pile_said(passing, content)
+        label = say("Not in its place yet: {said}", said=said)
+        about = " ".join(card_said(card_of(content, slug), content) for slug in passing)
+        yield _text(offers, (f"passing {seat}", label, about), label)
+
+
+def _pile(
+    content: Cards, offers: Offers, called: str, part: str, count: int, seen: list[str]
+) -> Plate:
+    """A pile with its number; what lies open in it is told on a closer look."""
+    width, height = PILE
+    canvas = sheet(PILE, offers)
+    title = say(PILES[called])
+    about = f"{pile_said(seen, content)}." if seen else ""
+    with canvas.part(part, f"{title}: {count}", about):
+        canvas.rect(1, 1, width, height - 20, "bare" if count else "empty", 6)
+        if count:
+            back(canvas, 1, 1, width, height - 20, ICONS.get(called, "hand"))
+            canvas.circle(width / 2 + 1, height - 34, 13, "badge-face")
+            canvas.text(width / 2 + 1, height - 29, count, 15, "strong", "middle")
+        canvas.text(width / 2 + 1, height - 3, title.lower(), 13, "strong", "middle", width)
+    return canvas.plate(part, title)
+
+
+def _open_piles(view: View, content: Cards, offers: Offers, seat: int) -> Iterator[Plate]:
+    """What lies in the piles that one may look through, in words."""
+    side = view["sides"][seat]
+    piles = ("discard", side["discard"]), ("removed", side["removed"]), ("buried", side["buried"])
+    for name, pile in piles:
+        if isinstance(pile, list) and pile:
+            said, title = pile_said(pile, content), say(PILES[name])
+            label = say("{title}, {count} cards: {said}", title=title, count=len(pile), said=said)
+            heading = f"{title} ({len(pile)})"
+            yield _text(offers, (f"{name} list {seat}", label, ""), said, heading)
+
+
+def _text(offers: Offers, named: tuple[str, str, str], said: str, title: str = "") -> Plate:
+    """A card of words."""
+    lines = broken(said, LIST - 16, SMALLEST)
+    top = 22.0 if title else 4.0
+    canvas = sheet((LIST, top + len(lines) * SMALLEST * LEADING + 6), offers)
+    with canvas.part(*named):
+        canvas.rect(1, 1, LIST, canvas.height - 2, "board-2", 8)
+        if title:
+            canvas.text(9, 17, title, 14, "strong", room=LIST - 16)
+        canvas.words(9, top, LIST - 16, canvas.height - top, said, SMALLEST)
+    return canvas.plate(named[0], named[1])
