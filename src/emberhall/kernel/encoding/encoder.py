@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from emberhall.kernel import flow
+from emberhall.kernel.choice import Choice
 from emberhall.kernel.content.tables import Content
 from emberhall.kernel.declare.fields import Field
 from emberhall.kernel.encoding.features import ANSWER, SEAT, SEATS, STEPS, WHICH, Feature
@@ -103,8 +104,12 @@ class Encoding:
 
     def mask(self, state: State[Any], seat: int, out: Any) -> None:
         """Write 1 for each choice that a seat has now into `choices` bytes, 0 for all others."""
+        self.mark(flow.options(state, seat), out)
+
+    def mark(self, options: list[Choice], out: Any) -> None:
+        """Write 1 for each of some choices into `choices` bytes, 0 for all others."""
         out[:] = self._no_choice
-        for choice in flow.options(state, seat):
+        for choice in options:
             out[choice.index] = 1
 
     def feature_of(self, number: int) -> Feature:
