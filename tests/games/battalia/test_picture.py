@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import xml.etree.ElementTree as ET
+from itertools import product
 
 import pytest
 
@@ -10,9 +12,9 @@ from emberhall.games.battalia import GAME
 from emberhall.games.battalia.faces.picture import draw, gallery
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offer, Offers
-from emberhall.picture.table import WIDE
+from emberhall.picture.table import NARROW, WIDE, Picture, Points, Shape
 from tests.games.battalia.position import Position
-from tests.games.drawn import check, check_questions, parts, positions
+from tests.games.drawn import check, check_questions, parts, picture, positions
 
 FACE = face_of(GAME.package)
 CARDS = Position.printed()
@@ -176,7 +178,93 @@ def test_the_gallery_shows_each_entry_once_with_its_effect() -> None:
     assert {each.table for each in exhibits} == {"cards", "heroes", "terrain", "factions"}
     chief = next(each for each in exhibits if each.slug == "chief-islanders")
     assert chief.title == "Islander chief"
-    assert chief.said.startswith("Unit of rank 2. Strength 2 in battle. Pays C.")
+    assert chief.said.startswith("Unit of rank 2. Strength 2 in battle. Pays a chief.")
     assert re.findall(r">(Islander chief|chief)<", chief.plate.svg) == ["Islander chief", "chief"]
     for each in exhibits:
         parts([each.plate])
+
+
+SCALE = re.compile(r"scale\(([.\d]+)\)")
+LEAST: dict[Shape, float] = {WIDE: 12, NARROW: 13}
+
+
+def texts(root: ET.Element, scale: float = 1.0) -> list[tuple[float, str]]:
+    """The size at which each text below an element is drawn, in units of its plate."""
+    found = SCALE.search(root.get("transform", ""))
+    scale *= float(found.group(1)) if found else 1
+    if root.tag == "text":
+        return [(scale * float(root.attrib["font-size"]), root.text or "")]
+    return [each for child in root for each in texts(child, scale)]
+
+
+def table(shape: Shape) -> Picture:
+    """A rich position: a battle, two heroes, a full hand, tents and ambushes."""
+    position = Position().show("a1", "forest").show("d1", "lake").road("b1", "ew", "desert")
+    position.hold("a1", "A", 3).hero("A", 1, "a1").hero("B", 2, "b1")
+    position.hand("A", "lord-barfolk", "supply*3", "amulet-islanders", "banner", "crown")
+    return draw(position.view("A"), position.content, Offers(), shape)
+
+
+@pytest.mark.parametrize("shape", [WIDE, NARROW])
+def test_no_text_is_too_small_to_be_read(shape: Shape) -> None:
+    drawn = [table(shape)]
+    for match in positions(GAME, 3, 2, every=120, most=600):
+        drawn += [picture(match, FACE, seat, shape) for seat in (None, 0, 1)]
+    for plate in (plate for each in drawn for plate in each.plates):
+        for size, said in texts(ET.fromstring(plate.svg)):
+            assert size >= LEAST[shape] - 0.01, (plate.name, said, size)
+
+
+@pytest.mark.parametrize("shape", [WIDE, NARROW])
+def test_a_card_is_a_part_and_lies_within_its_plate(shape: Shape) -> None:
+    trays = table(shape).trays
+    assert {"hand", "mat", "stacks", "land", "seat-1"} <= {tray.name for tray in trays}
+    for card in (card for tray in trays for card in tray.cards):
+        named = [each.attrib["data-part"] for each in parts([card])]
+        if card.name != "oracle":
+            assert len(named) == 1, card.name
+            assert card.width <= 180, card.name
+
+
+def test_the_stage_is_as_large_as_its_window() -> None:
+    wide, narrow = table(WIDE).stage, table(NARROW).stage
+    assert (wide.width, wide.height) == (856, 720)
+    assert narrow.width == 366
+    assert {each.attrib["data-part"] for each in parts([wide])} > {"wheel tool", "limbo"}
+    assert not any(each.attrib["data-part"] == "wheel tool" for each in parts([narrow]))
+
+
+def test_day_oracle_and_points_are_said_above_the_board() -> None:
+    head = table(WIDE).head
+    assert head.facts == ("Day 2", "the horse is lit", "the scroll matches")
+    assert head.points[0] == Points(3, "VP")
+
+
+def test_no_two_cards_terrains_or_heroes_look_alike() -> None:
+    drawn: dict[str, str] = {}
+    for each in gallery(CARDS):
+        art = re.sub(
+            r"<text.*?</text>|data-[a-z]+=\"[^\"]*\"|aria-label=\"[^\"]*\"", "", each.plate.svg
+        )
+        if not each.slug.endswith("-none"):  # a hammer that is called a tool looks like none's
+            assert art not in drawn, (each.slug, drawn[art])
+            drawn[art] = each.slug
+
+
+def test_what_can_be_chosen_is_ringed_over_its_art() -> None:
+    position = Position().road("b1", "ew").hand("A", "frimen-barfolk", "supply")
+    offers = Offers([Offer("road a2", "build", ("square a2",))])
+    stage = draw(position.view("A"), position.content, offers, WIDE).stage
+    square = next(each for each in parts([stage]) if each.attrib["data-part"] == "square a2")
+    assert "lit" in square.attrib["class"].split()
+    assert [each.get("class") for each in square][-2:] == ["ring-rim", "ring"]
+
+
+def test_what_the_map_refers_to_is_defined_once() -> None:
+    for shape, seats in product((WIDE, NARROW), (2, 4)):
+        view = Position(seats=seats).view("A")
+        stage = draw(view, CARDS, Offers(), shape).stage.svg
+        defined = re.findall(r' id="([^"]+)"', stage)
+        assert len(set(defined)) == len(defined)
+        assert set(re.findall(r'href="#([^"]+)"', stage)) <= set(defined)
+        assert all(name.startswith("map-") for name in defined)

@@ -2,62 +2,89 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Final
 
 from emberhall.authoring import given
 from emberhall.games.battalia.cards import SIDE, SQUARES, Cards
 from emberhall.games.battalia.choices import AppearAt, Exits, GoTo
-from emberhall.games.battalia.faces.picture.faces import MIDDLE, TILE, city, tile
-from emberhall.games.battalia.faces.picture.spoken import ground_said, hero_name, listed, owner_of
+from emberhall.games.battalia.faces.picture.land import TILE, native, symbols, ways
+from emberhall.games.battalia.faces.picture.oracle import draw_margin, draw_strip
+from emberhall.games.battalia.faces.picture.parchment import sheet
+from emberhall.games.battalia.faces.picture.spoken import (
+    ground_said,
+    hero_about,
+    hero_said,
+    listed,
+    owner_of,
+)
 from emberhall.games.battalia.faces.view import About, View
 from emberhall.games.battalia.faces.voice import say
 from emberhall.games.battalia.kinds import CITY, RUINS
-from emberhall.picture.pieces import meeple, seat_look
+from emberhall.picture.pieces import seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import Shape
+from emberhall.words import remembered
 
-STEP: Final = 100.0
-EDGE: Final = 26.0
-COORDINATE: Final = 21.0  # readable on a phone, where the map is less than half as large
 LED: Final = {"ChooseAppearance": AppearAt, "ChooseGoal": GoTo}  # where a hero may go now
 
 
-@lru_cache(maxsize=8)
-def coordinates(columns: range, rows: range, width: float, height: float) -> str:
-    """Letters above and below the map, numbers on both sides."""
-    canvas = Canvas(width, height, Offers())
-    for column in columns:
-        x = EDGE + STEP * (column - columns[0] + 0.5)
-        for y in (20.0, height - 6):
-            canvas.text(x, y, "abcdefg"[column], COORDINATE, "strong soft", "middle")
-    for row in rows:
-        y = EDGE + STEP * (row - rows[0] + 0.5) + 7
-        for x in (13.0, width - 13):
-            canvas.text(x, y, row + 1, COORDINATE, "strong soft", "middle")
-    return "".join(canvas.marks)
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the squares lie on the stage, and how large what stands on them is."""
+
+    width: float
+    height: float
+    x: float
+    y: float
+    step: float
+    text: float
+    figure: float
+
+
+FRAMES: Final[dict[Shape, Frame]] = {
+    "wide": Frame(856, 720, x=32, y=36, step=96, text=15, figure=0.95),
+    "narrow": Frame(366, 406, x=18, y=58, step=49, text=13, figure=0.6),
+}
+
+
+@remembered(512)
+def upon(content: Cards, terrain: int, exits: int, level: int, seat: int) -> str:
+    """Everything that lies on a square, as references to what the map defines."""
+    look = native(content, terrain)
+    way = ways(content.bits[exits]) if exits >= 0 else ""
+    ground = f'<use href="#map-{look}"/>'
+    drawn = f"{way}{ground}" if look == "ruin" else f"{ground}{way}"
+    if level:
+        drawn += f'<use href="#map-city-{level}" class="{seat_look(seat)}"/>'
+        if seat >= 0:
+            drawn += (
+                f'<use href="#map-flag-{seat % 4}" class="{seat_look(seat)}"'
+                ' transform="translate(4 38) scale(.8)"/>'
+            )
+    return drawn
 
 
 class Map:
     """The map of one view in the making."""
 
-    def __init__(self, view: View, content: Cards, offers: Offers) -> None:
+    def __init__(self, view: View, content: Cards, offers: Offers, shape: Shape) -> None:
         self.view = view
         self.content = content
+        self.shape = shape
+        self.frame = FRAMES[shape]
         active = content.boards[len(view["players"]) - 2].active
-        squares = [square for square in range(SQUARES) if active[square]]
-        columns = [square % SIDE for square in squares]
-        rows = [square // SIDE for square in squares]
-        self.squares = squares
-        self.columns = range(min(columns), max(columns) + 1)
-        self.rows = range(min(rows), max(rows) + 1)
-        width = EDGE * 2 + STEP * len(self.columns)
-        self.canvas = Canvas(width, EDGE * 2 + STEP * len(self.rows), offers)
+        self.squares = [square for square in range(SQUARES) if active[square]]
+        self.canvas = Canvas(self.frame.width, self.frame.height, offers)
         self.about: About = view["about"] or {}
 
     def plate(self) -> Plate:
-        canvas = self.canvas
-        canvas.rect(1, 1, canvas.width - 2, canvas.height - 2, "board", 14)
-        canvas.marks.append(coordinates(self.columns, self.rows, canvas.width, canvas.height))
+        canvas, frame = self.canvas, self.frame
+        canvas.marks.append(f"<defs>{symbols()}</defs>")
+        canvas.marks.append(
+            sheet(frame.width, frame.height, frame.x, frame.y, frame.step, tuple(self.squares))
+        )
+        self.shore()
         for square in self.squares:
             self.square(square)
         for seat, player in enumerate(self.view["players"]):
@@ -66,16 +93,41 @@ class Map:
                     self.hero(seat, place, slug)
         self.led()
         self.battle()
+        if self.shape == "wide":
+            draw_margin(canvas, self.view, self.content, frame.x + 7 * frame.step + 16)
+        else:
+            draw_strip(canvas, self.view, self.content)
         return canvas.plate("map", say("The map"))
 
     def corner(self, square: int) -> tuple[float, float]:
-        """The upper left corner of a card on a square."""
+        """The upper left corner of a square."""
         row, column = divmod(square, SIDE)
-        margin = EDGE + (STEP - TILE) / 2
-        return (
-            margin + STEP * (column - self.columns[0]),
-            margin + STEP * (row - self.rows[0]),
+        frame = self.frame
+        return frame.x + frame.step * column, frame.y + frame.step * row
+
+    def shore(self) -> None:
+        """The outline of all the land that is known."""
+        step = self.frame.step
+        land = "".join(
+            f"M{x:g} {y:g}h{step:g}v{step:g}h-{step:g}z"
+            for x, y in (
+                self.corner(square) for square in self.squares if self.view["terrain"][square]
+            )
         )
+        for look in ("shallows", "shore"):
+            self.canvas.path(land, f"{look} {self.shape}")
+
+    def lay(self, x: float, y: float, drawn: str) -> None:
+        """What lies on a square whose corner is given."""
+        scale = self.frame.step / TILE
+        scaled = f" scale({scale:.4g})" if scale != 1 else ""
+        self.canvas.marks.append(f'<g transform="translate({x:g} {y:g}){scaled}">{drawn}</g>')
+
+    def ring(self, x: float, y: float) -> None:
+        """What lights up over the art of a square."""
+        size = self.frame.step - 6
+        self.canvas.rect(x + 3, y + 3, size, size, "ring-rim", 5)
+        self.canvas.rect(x + 3, y + 3, size, size, "ring", 5)
 
     def square(self, square: int) -> None:
         """A square with what lies on it."""
@@ -89,40 +141,66 @@ class Map:
         terrain = content.index("terrain")[ground]
         exits = content.index("exits")[given(view["exits"][square])]
         sort = content.terrain[terrain].sort
-        said = f"{slug}: {ground_said(content, terrain, exits)}"
-        about = say("Roads belong to everybody whose cities they reach.")
         owner, level = owner_of(view, slug), view["levels"][square]
-        if sort == CITY:
-            whose = "neutral" if owner < 0 else say("held by {names}", names=view["names"][owner])
-            said = say("{said}, level {level}, {whose}", said=said, level=level, whose=whose)
-            about = say("Victory points: {level}. It adds {level} to its defence.", level=level)
-            if owner < 0:
-                defence = view["neutral_strength"]
-                about = say(
-                    "Defends with strength {defence}; worth {level} points to its conqueror.",
-                    defence=defence,
-                    level=level,
-                )
-        elif sort == RUINS:
-            left = listed(content, view["prizes"]) or say("nothing")
-            about = say(
+        said, about = self.told(slug, ground_said(content, terrain, exits), sort, owner, level)
+        step = self.frame.step
+        with self.canvas.part(f"square {slug}", said, about):
+            self.canvas.rect(x, y, step, step, f"tile {native(content, terrain)}")
+            self.lay(x, y, upon(content, terrain, exits, level if sort == CITY else 0, owner))
+            if sort == CITY:
+                self.badge(x + step * 0.82, y + step * 0.82, level)
+                if owner < 0:
+                    self.guard(x + step * 0.82, y + step * 0.2, view["neutral_strength"])
+            elif sort == RUINS:
+                self.guard(x + step * 0.82, y + step * 0.2, view["ruins_strength"])
+            self.ring(x, y)
+
+    def told(self, slug: str, ground: str, sort: int, owner: int, level: int) -> tuple[str, str]:
+        """What is said of a square that is not empty, and what a closer look adds."""
+        view = self.view
+        said = f"{slug}: {ground}"
+        if sort == RUINS:
+            left = listed(self.content, view["prizes"]) or say("nothing")
+            return said, say(
                 "Defend with strength {ruins_strength}. "
                 "A victory earns a great artefact; left: {left}.",
                 ruins_strength=view["ruins_strength"],
                 left=left,
             )
-        with self.canvas.part(f"square {slug}", said, about):
-            tile(self.canvas, x, y, content, terrain, exits)
-            if sort == CITY:
-                city(self.canvas, x, y, level, owner)
-            elif sort == RUINS:
-                self.canvas.circle(x + 77, y + 19, 17, "badge-face")
-                strength = view["ruins_strength"]
-                self.canvas.text(x + 77, y + 27, strength, 22, "strong", "middle", 28)
+        if sort != CITY:
+            return said, say("Roads belong to everybody whose cities they reach.")
+        whose = "neutral" if owner < 0 else say("held by {names}", names=view["names"][owner])
+        said = say("{said}, level {level}, {whose}", said=said, level=level, whose=whose)
+        if owner >= 0:
+            points = say("Victory points: {level}. It adds {level} to its defence.", level=level)
+            return said, points
+        return said, say(
+            "Defends with strength {defence}; worth {level} points to its conqueror.",
+            defence=view["neutral_strength"],
+            level=level,
+        )
+
+    def badge(self, x: float, y: float, number: int) -> None:
+        """A number in a circle: the level of a city, the number of a hero."""
+        size = self.frame.text
+        self.canvas.circle(x, y, size * 0.72, "badge-face")
+        self.canvas.text(x, y + size * 0.36, number, size, "strong card-ink", "middle")
+
+    def guard(self, x: float, y: float, strength: int) -> None:
+        """The strength with which a place of nobody's defends itself, on a shield."""
+        size = self.frame.text
+        r = size * 0.78
+        self.canvas.path(
+            f"M{x - r:g} {y - r:g}h{2 * r:g}v{r:g}c0 {0.8 * r:g}-{0.5 * r:g} {1.1 * r:g}-{r:g} "
+            f"{1.4 * r:g}-{0.5 * r:g}-{0.3 * r:g}-{r:g}-{0.6 * r:g}-{r:g}-{1.4 * r:g}z",
+            "k guard",
+        )
+        self.canvas.text(x, y + size * 0.34, strength, size, "strong guard-ink", "middle")
 
     def empty(self, slug: str, x: float, y: float) -> None:
         """A square without a card: the one in question, one open to the viewer, any other."""
         you = self.view["you"]
+        lit = f"square {slug}" in self.canvas.offers.by_part
         open_here = you is not None and slug in self.view["players"][you]["grounds"]
         asked = self.about.get("square") == slug
         said = say("{square}: empty", square=slug) + (say(", open to you") if open_here else "")
@@ -131,22 +209,31 @@ class Map:
             if open_here
             else say("Cards are laid next to an exit of one's own network.")
         )
+        step = self.frame.step
         with self.canvas.part(f"square {slug}", said, about):
-            self.canvas.rect(x, y, TILE, TILE, "open" if open_here or asked else "bare", 7)
+            look = "open" if open_here or asked or lit else "bare"
+            self.canvas.rect(x + 4, y + 4, step - 8, step - 8, look, 5)
             if asked:
-                self.canvas.text(x + MIDDLE, y + MIDDLE + 16, "?", 44, "strong", "middle")
+                line = y + step / 2 + step / 6
+                self.canvas.text(x + step / 2, line, "?", step / 2, "strong", "middle")
                 self.ghosts(x, y)
-            elif open_here:
-                self.canvas.icon("plus", x + MIDDLE - 10, y + MIDDLE - 10, 20, "faded")
+            elif open_here or lit:
+                middle = step * 0.16
+                self.canvas.icon(
+                    "plus", x + step / 2 - middle, y + step / 2 - middle, 2 * middle, "invite"
+                )
+            if lit or open_here or asked:
+                self.ring(x, y)
 
     def ghosts(self, x: float, y: float) -> None:
         """The card in question as it would lie: the page shows the one that is pointed at."""
         content = self.content
+        level = self.about.get("level", 0)
         for exits, terrain in candidates(self.view, content, self.canvas.offers):
+            step = self.frame.step
             self.canvas.marks.append(f'<g class="ghost ghost-{content.exits[exits].slug}">')
-            tile(self.canvas, x, y, content, terrain, exits)
-            if self.about["level"]:
-                city(self.canvas, x, y, self.about["level"], given(self.view["you"]))
+            self.canvas.rect(x, y, step, step, f"tile {native(content, terrain)}")
+            self.lay(x, y, upon(content, terrain, exits, level, given(self.view["you"])))
             self.canvas.marks.append("</g>")
 
     def led(self) -> None:
@@ -155,24 +242,47 @@ class Map:
         you = self.view["you"]
         if led is None or you is None:
             return
+        place = self.about.get("hero", 0)
         for offer in self.canvas.offers.all:
             choice = self.content.catalogue.by_notation.get(offer.notation)
             if isinstance(choice, led):
-                x, y = self.corner(choice.square)
-                at_city = self.view["levels"][choice.square] > 0
-                dx, dy = (22.0, 24.0) if at_city else (MIDDLE, MIDDLE)
                 self.canvas.marks.append('<g class="shade">')
-                self.canvas.circle(x + dx, y + dy, 20, f"card-face {seat_look(you)}")
-                meeple(self.canvas, you, x + dx, y + dy + 12, 24)
+                self.figure(you, place, *self.foot(choice.square))
                 self.canvas.marks.append("</g>")
 
-    def hero(self, seat: int, place: int, slug: str) -> None:
-        """A hero: in the middle of a road, in a corner of a city."""
-        square = self.content.index("squares")[slug]
+    def foot(self, square: int) -> tuple[float, float]:
+        """Where a hero stands on a square: in the middle of a road, before a city."""
         x, y = self.corner(square)
-        on_city = self.view["levels"][square] > 0
-        dx, dy = (22.0, 24.0) if on_city else (MIDDLE, MIDDLE)
-        draw_hero(self.canvas, self.view, self.content, seat, place, x + dx, y + dy, slug)
+        step = self.frame.step
+        if self.view["levels"][square]:
+            return x + step * 0.52, y + step * 0.9
+        return x + step / 2, y + step * 0.72
+
+    def figure(self, seat: int, place: int, x: float, y: float) -> None:
+        """A hero on his base; the base comes first and lights up."""
+        r = 20 * self.frame.figure
+        self.canvas.path(
+            f"M{x - r:g} {y:g}a{r:g} {r * 0.42:g} 0 1 0 {2 * r:g} 0a{r:g} {r * 0.42:g} 0 1 0-"
+            f"{2 * r:g} 0z",
+            f"base {seat_look(seat)}",
+        )
+        scale = self.frame.figure
+        self.canvas.marks.append(
+            f'<use href="#map-hero-{place + 1}" class="{seat_look(seat)}"'
+            f' transform="translate({x - 24 * scale:g} {y - 51 * scale:g}) scale({scale:g})"/>'
+        )
+
+    def hero(self, seat: int, place: int, slug: str) -> None:
+        """A hero on the map, as a part and a piece of his own."""
+        x, y = self.foot(self.content.index("squares")[slug])
+        said = hero_said(self.view, self.content, seat, place)
+        r = 20 * self.frame.figure
+        with (
+            self.canvas.piece(f"hero-{seat}-{place}"),
+            self.canvas.part(f"hero {seat} {place + 1}", said, hero_about(slug)),
+        ):
+            self.figure(seat, place, x, y)
+            self.badge(x + r * 0.8, y - r * 2.2, place + 1)
 
     def battle(self) -> None:
         """Crossed swords over the square that is fought for."""
@@ -180,8 +290,12 @@ class Map:
         if battle is None:
             return
         x, y = self.corner(self.content.index("squares")[battle["square"]])
-        self.canvas.circle(x + 76, y + 20, 17, "alarm")
-        self.canvas.icon("swords", x + 64, y + 8, 24, "alarm-ink")
+        step = self.frame.step
+        size = step * 0.34
+        self.canvas.circle(x + step * 0.26, y + step * 0.26, size * 0.68, "alarm")
+        self.canvas.icon(
+            "swords", x + step * 0.26 - size / 2, y + step * 0.26 - size / 2, size, "alarm-ink"
+        )
 
 
 def candidates(view: View, content: Cards, offers: Offers) -> list[tuple[int, int]]:
@@ -197,35 +311,3 @@ def candidates(view: View, content: Cards, offers: Offers) -> list[tuple[int, in
             if top is not None:
                 found.append((choice.exits, content.index("terrain")[top]))
     return found
-
-
-def draw_hero(
-    canvas: Canvas,
-    view: View,
-    content: Cards,
-    seat: int,
-    place: int,
-    x: float,
-    y: float,
-    slug: str | None,
-) -> None:
-    """A hero around a point, as a part and a piece of its own."""
-    name = hero_name(view, content, seat, place)
-    where = say("not on the board") if slug is None else say("on {slug}", slug=slug)
-    said = say(
-        "{name}, hero {place} of {names}, {where}",
-        name=name,
-        place=place + 1,
-        names=view["names"][seat],
-        where=where,
-    )
-    about = say(
-        "A hero adds 1 in battle, and 1 more on his native terrain. He moves along joined squares."
-    )
-    if slug is None:
-        about = say("A weapon and two supplies hire him; he appears in an own city without a hero.")
-    with canvas.piece(f"hero-{seat}-{place}"), canvas.part(f"hero {seat} {place + 1}", said, about):
-        look = f"card-face {seat_look(seat)}"
-        canvas.circle(x, y, 20, look if slug is not None else f"{look} faded")
-        meeple(canvas, seat, x - 6, y + 12, 24)
-        canvas.text(x + 11, y + 7, place + 1, 17, "strong card-ink", "middle", narrow=20)

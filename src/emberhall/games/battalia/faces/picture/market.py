@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.faces.picture.faces import (
-    HIGH,
-    TILE,
-    WIDE,
-    city,
-    creation_card,
-    hamlet,
-    price,
-    tile,
+from emberhall.games.battalia.faces.picture.art import FIGURES, placed
+from emberhall.games.battalia.faces.picture.cards import (
+    BAR,
+    PIP,
+    block,
+    card_bar,
+    line,
+    none_left,
+    outline,
+    pips,
+    sizes,
+    sold_card,
+    window,
 )
-from emberhall.games.battalia.faces.picture.oracle import BROAD, supply_pile
-from emberhall.games.battalia.faces.picture.seats import ACROSS, GAP, WIDTH, Copies
+from emberhall.games.battalia.faces.picture.copies import Copies
+from emberhall.games.battalia.faces.picture.land import CITIES, is_city, tile
+from emberhall.games.battalia.faces.picture.oracle import token
 from emberhall.games.battalia.faces.picture.spoken import (
+    TIMES,
     card_said,
     closer,
     ground_said,
@@ -28,23 +32,19 @@ from emberhall.games.battalia.faces.view import StackView, TerrainStackView, Vie
 from emberhall.games.battalia.faces.voice import say
 from emberhall.games.battalia.kinds import RANKS
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import NARROW, Shape, Tray
 
-ROW: Final = HIGH + 30
-SHRUNK: Final = 0.75
-TILE_STEP: Final = BROAD / 5
+NEIGHBOURS = 2  # the first shapes of roads have two exits
 
 
-def stacks_plate(view: View, content: Cards, offers: Offers, copies: list[Copies]) -> Plate:
+def stacks_tray(
+    view: View, content: Cards, offers: Offers, copies: list[Copies], shape: Shape
+) -> Tray:
     """Units to be hired, artefacts to be created, supplies."""
-    canvas = Canvas(WIDTH, 22 + 4 * ROW, offers)
-    canvas.text(0, 14, say("To hire and to create"), 14, "strong")
-    for i, stack in enumerate(view["stacks"]):
-        row, column = divmod(i, ACROSS)
-        top = stack["cards"]["top"]
-        with canvas.piece(sold(view, copies, top) if top else f"stack {stack['kind']}"):
-            one_stack(canvas, column * (WIDE + GAP), 24 + row * ROW, view, content, stack)
-    supply_pile(canvas, 2 * (WIDE + GAP), 24 + 3 * ROW, view)
-    return canvas.plate("stacks", say("To hire and to create"))
+    cards = [stack_plate(view, content, offers, copies, stack, shape) for stack in view["stacks"]]
+    cards.append(supply_plate(view, offers, shape))
+    note = say("heads: the cards you discard for it")
+    return Tray("market", "stacks", say("Hire and create"), tuple(cards), note)
 
 
 def sold(view: View, copies: list[Copies], top: str) -> str:
@@ -53,91 +53,111 @@ def sold(view: View, copies: list[Copies], top: str) -> str:
     return f"open {top}" if seat is None or seat < 0 else copies[seat].name(top)
 
 
-def one_stack(
-    canvas: Canvas, x: float, y: float, view: View, content: Cards, stack: StackView
-) -> None:
+def stack_plate(
+    view: View, content: Cards, offers: Offers, copies: list[Copies], stack: StackView, shape: Shape
+) -> Plate:
     """A stack: its open card, its number and its price."""
     kind, number, top = stack["kind"], stack["cards"]["count"], stack["cards"]["top"]
+    size = sizes(shape)
+    canvas = Canvas(*size.sold, offers)
+    name = f"stack-{kind}"
+    if top is None:
+        said = say("No {kind} is left", kind=kind)
+        with canvas.piece(f"stack {kind}"), canvas.part(f"stack {kind}", said):
+            none_left(canvas, *size.sold, say("no {kind}", kind=kind), size.text)
+        return canvas.plate(name, said)
     index = content.index("kinds")[kind]
     cost = content.bought[index]
-    verb = say("hire") if index < RANKS else say("create")
-    if top is None:
-        with canvas.part(f"stack {kind}", say("No {kind} is left", kind=kind)):
-            canvas.rect(x, y, WIDE, HIGH, "empty", 6)
-            canvas.text(x + WIDE / 2, y + 60, say("no {kind}", kind=kind), 12, "soft", "middle")
-        return
     card = content.index("cards")[top]
     said = say(
         "{number} {kind} to {verb}, open: {card_said}; price {price_said}",
         number=number,
         kind=kind,
-        verb=verb,
+        verb=say("hire") if index < RANKS else say("create"),
         card_said=card_said(content, card),
         price_said=price_said(content, cost),
     )
     about = closer(content, content.kind[card])
     if kind == view["matched"]:
         about = say("{about} Today its buyer names the faction.", about=about)
-    with canvas.part(f"stack {kind}", said, about):
-        creation_card(canvas, x, y, content, card, number)
-        price(canvas, x, y + HIGH + 3, letters(content, cost))
+    with canvas.piece(sold(view, copies, top)), canvas.part(f"stack {kind}", said, about):
+        sold_card(canvas, content, card, number, letters(content, cost), shape)
+        for place, look in enumerate(("ray", "pair")):
+            if kind == view["lit" if look == "ray" else "matched"]:
+                token(canvas, 13 + 17 * place, BAR + 10, look, 8)
+    return canvas.plate(name, kind)
 
 
-def terrain_plate(view: View, content: Cards, offers: Offers) -> Plate:
-    """Roads and cities to be laid, by shape; below the cities what each level costs."""
-    canvas = Canvas(BROAD, 318, offers)
-    canvas.text(0, 14, say("Roads"), 14, "strong")
+def supply_plate(view: View, offers: Offers, shape: Shape) -> Plate:
+    """The supplies that come with hired units."""
+    number = view["supplies"]["count"]
+    size = sizes(shape)
+    width, height = size.sold
+    canvas = Canvas(width, height, offers)
+    said = say("Supplies: {number}", number=number)
+    with canvas.part("supplies", said, say("One comes with every hired unit.")):
+        outline(canvas, width, height, "crest-none")
+        card_bar(canvas, width, "crest-none", say("Supply"), width - 40)
+        canvas.text(width - 8, 16.5, f"{TIMES}{number}", size.text, "on-crest", "end")
+        window(canvas, 6, BAR + 3, 42, height - BAR - 8, "plain")
+        canvas.marks.append(placed(FIGURES[RANKS], 8, height - 44, 38, 48))
+        told = say("comes with each unit")
+        block(canvas, 51, BAR + 3, width - 54, height - BAR - 6, told, size.text, "card-soft")
+    return canvas.plate("supplies", said)
+
+
+def land_tray(view: View, content: Cards, offers: Offers, shape: Shape) -> Tray:
+    """Roads and cities to be laid, by shape, and what each level of a city costs."""
+    cards: list[Plate] = []
     for i, stack in enumerate(view["road_stacks"]):
-        cost = content.road_two if i < 2 else content.road_more
-        x = i * TILE_STEP
-        said = say("price {price_said}", price_said=price_said(content, cost))
-        ground_stack(canvas, x, 24, content, "road", stack, said)
-        price(canvas, x, 100, letters(content, cost), TILE * SHRUNK)
-    canvas.text(0, 142, say("Cities"), 14, "strong")
-    for i, stack in enumerate(view["city_stacks"]):
-        ground_stack(canvas, i * TILE_STEP, 152, content, "city", stack, say("price by level"))
-    canvas.text(0, 246, say("A new city costs three units, an upgrade two"), 12, "soft")
-    for level, cost in enumerate(content.city_price[1:], 1):
-        x = (level - 1) * BROAD / 4
-        said = say(
-            "New city of level {level}: {price_said}",
-            level=level,
-            price_said=price_said(content, cost),
-        )
-        about = say("Victory points: {level}.", level=level)
-        if level > 1:
-            upgrade = price_said(content, content.upgrade[level - 1])
-            about = say(
-                "{about} An upgrade to this level costs {upgrade}.", about=about, upgrade=upgrade
-            )
-        with canvas.part(f"level {level}", said, about):
-            canvas.rect(x, 254, 98, 60, "board-2", 8)
-            with canvas.at(x + 1, 256, scale=0.58):
-                city(canvas, 0, 0, level, -1)
-            canvas.text(x + 78, 282, letters(content, cost), 13, "strong", "middle", 34)
-            if level > 1:
-                raised = f"+{letters(content, content.upgrade[level - 1])}"
-                canvas.text(x + 78, 302, raised, 12, "soft", "middle", 34)
-    return canvas.plate("terrain", say("Roads and cities to be laid"))
+        cost = content.road_two if i < NEIGHBOURS else content.road_more
+        cards.append(road_plate(content, offers, stack, cost, shape))
+    cards += [city_plate(content, offers, stack, shape) for stack in view["city_stacks"]]
+    cards += [
+        level_plate(content, offers, level, cost, shape)
+        for level, cost in enumerate(content.city_price[1:], 1)
+    ]
+    note = say("a new city costs three units, an upgrade two")
+    return Tray("market", "land", say("Roads and cities"), tuple(cards), note)
 
 
-def ground_stack(
+def road_plate(
+    content: Cards, offers: Offers, stack: TerrainStackView, cost: int, shape: Shape
+) -> Plate:
+    """A stack of roads of one shape with its price."""
+    wide = sizes(shape).tile
+    pip = PIP if shape != NARROW else PIP + 4
+    canvas = Canvas(wide, wide + pip + 2, offers)
+    said = say("price {price_said}", price_said=price_said(content, cost))
+    slots = letters(content, cost)
+    ground(canvas, content, "road", stack, said, wide, sizes(shape).text)
+    canvas.marks.append(placed(pips(slots, pip), (wide - pip * len(slots)) / 2, wide + 1, 1, 1))
+    return canvas.plate(f"road-{stack['shape']}", say("Roads"))
+
+
+def city_plate(content: Cards, offers: Offers, stack: TerrainStackView, shape: Shape) -> Plate:
+    """A stack of cities of one shape."""
+    wide = sizes(shape).city
+    canvas = Canvas(wide, wide, offers)
+    ground(canvas, content, "city", stack, say("price by level"), wide, sizes(shape).text)
+    return canvas.plate(f"city-{stack['shape']}", say("Cities"))
+
+
+def ground(
     canvas: Canvas,
-    x: float,
-    y: float,
     content: Cards,
     sort: str,
     stack: TerrainStackView,
     cost: str,
+    wide: float,
+    size: float,
 ) -> None:
-    """A stack of terrain cards of one shape."""
+    """The open card of a stack of terrain, and how many there are."""
     shape, number, top = stack["shape"], stack["cards"]["count"], stack["cards"]["top"]
     part = f"{sort} {shape}"
-    size = TILE * SHRUNK
     if top is None:
         with canvas.part(part, say("No {shape} {sort} is left", shape=shape, sort=sort)):
-            canvas.rect(x, y, size, size, "empty", 6)
-            canvas.text(x + size / 2, y + size / 2 + 4, "none", 12, "soft", "middle")
+            none_left(canvas, wide, wide, say("none"), size)
         return
     terrain = content.index("terrain")[top]
     exits = content.shape_of.index(content.index("shapes")[shape])
@@ -149,11 +169,42 @@ def ground_stack(
         ground_said=ground_said(content, terrain, -1),
         cost=cost,
     )
-    with canvas.part(
-        part, said, say("The card is turned as its player likes, so that exits meet.")
-    ):
-        tile(canvas, x, y, content, terrain, exits, SHRUNK)
-        if sort == "city":
-            hamlet(canvas, x, y, SHRUNK)
-        canvas.circle(x + size - 12, y + size - 12, 12, "badge-face")
-        canvas.text(x + size - 12, y + size - 8, number, 12, "strong", "middle")
+    about = say("The card is turned as its player likes, so that exits meet.")
+    with canvas.part(part, said, about):
+        canvas.rect(1, 1, wide - 2, wide - 2, "tile-edge", 7)
+        level = 1 if is_city(content, terrain) else 0
+        drawn = tile(content, terrain, exits, level)
+        canvas.marks.append(placed(drawn, 3, 3, wide - 6, 96))
+        r = size * 0.78
+        canvas.circle(wide - r - 1, r + 1, r, "badge-face")
+        canvas.text(wide - r - 1, r + 1 + size * 0.36, number, size, "strong card-ink", "middle")
+
+
+def level_plate(content: Cards, offers: Offers, level: int, cost: int, shape: Shape) -> Plate:
+    """What a level of a city costs, as a new one and as an upgrade."""
+    size = sizes(shape)
+    width, height = size.sold[0], size.text * 2 + 20
+    canvas = Canvas(width, height, offers)
+    said = say(
+        "New city of level {level}: {price_said}",
+        level=level,
+        price_said=price_said(content, cost),
+    )
+    about = say("Victory points: {level}.", level=level)
+    if level > 1:
+        upgrade = price_said(content, content.upgrade[level - 1])
+        about = say(
+            "{about} An upgrade to this level costs {upgrade}.", about=about, upgrade=upgrade
+        )
+    with canvas.part(f"level {level}", said, about):
+        outline(canvas, width, height)
+        canvas.marks.append(placed(CITIES[level], -4, -3, 50, 96, "nobody"))
+        slots = letters(content, cost)
+        canvas.marks.append(placed(pips(slots, PIP - 1), width - 51, 3, 1, 1))
+        canvas.circle(52, 12, 8.5, "badge-face")
+        canvas.text(52, 16.5, level, 13, "strong card-ink", "middle")
+        if level > 1:
+            line(canvas, 41, height - 8, say("raise"), size.text, "card-soft")
+            raised = letters(content, content.upgrade[level - 1])
+            canvas.marks.append(placed(pips(raised, PIP - 1), width - 35, height - 19, 1, 1))
+    return canvas.plate(f"level-{level}", said)

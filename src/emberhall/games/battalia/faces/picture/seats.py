@@ -3,287 +3,306 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Final
 
 from emberhall.authoring import given, how_many
 from emberhall.games.battalia.cards import Cards
-from emberhall.games.battalia.faces.picture.board import draw_hero
-from emberhall.games.battalia.faces.picture.faces import (
-    HIGH,
-    MINI_HIGH,
-    WIDE,
-    creation_card,
-    mini_card,
+from emberhall.games.battalia.faces.picture.art import FIGURES, emblem, ink, placed
+from emberhall.games.battalia.faces.picture.cards import (
+    EDGE,
+    Sizes,
+    back_inside,
+    cloth_of,
+    ground_of,
+    held_card,
+    line,
+    outline,
+    sizes,
+    small_inside,
+    window,
 )
+from emberhall.games.battalia.faces.picture.copies import Copies, in_hand
+from emberhall.games.battalia.faces.picture.land import HEROES
 from emberhall.games.battalia.faces.picture.spoken import (
-    ICON_OF_FACTION,
-    ICON_OF_KIND,
     TIMES,
     card_said,
     cards_said,
     closer,
-    faction_look,
     faction_of,
+    hero_about,
+    hero_said,
     listed,
 )
-from emberhall.games.battalia.faces.view import PlayerView, View
+from emberhall.games.battalia.faces.view import PlayerView, TentView, View
 from emberhall.games.battalia.faces.voice import say
-from emberhall.picture.letters import width_of
-from emberhall.picture.pieces import back, deck, heading, mark
+from emberhall.picture.pieces import seat_look
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import Shape, Tray
 
-WIDTH: Final = 344.0  # as wide as a phone
-ACROSS: Final = 3  # creation cards in a row
-GAP: Final = (WIDTH - ACROSS * WIDE) / (ACROSS - 1)
-MINIS: Final = 5  # small cards in a row
-MINI_STEP: Final = 70.0
-PILE_WIDE: Final = 44.0
-PILE_STEP: Final = 49.0
-WORD: Final = 12.0  # below piles
-PILE_HIGH: Final = 62.0
+CASTLE: Final = ink("M2 22V6h4v3h3V6h6v3h3V6h4v16h-8v-6a2 2 0 0 0-4 0v6z", "ashlar")
 
 
-class Copies:
-    """Names for the cards of a seat: one that is played keeps its name on its way to a line.
+class Mat:
+    """Everything before a player, as cards."""
 
-    Equal cards are counted, those of the hand first.
-    """
+    def __init__(
+        self, view: View, content: Cards, offers: Offers, copies: Copies, shape: Shape
+    ) -> None:
+        self.view = view
+        self.content = content
+        self.offers = offers
+        self.copies = copies
+        self.shape: Shape = shape
+        self.seat = copies.seat
+        self.player: PlayerView = view["players"][copies.seat]
 
-    __slots__ = ("number", "seat")
+    @property
+    def size(self) -> Sizes:
+        return sizes(self.shape)
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.seat = seat
-        self.number: Counter[str] = Counter()
-        player = view["players"][seat]
-        if isinstance(player["hand"], list):
-            self.number.update({slug: number for slug, number, _, _ in in_hand(player)})
+    def canvas(self, size: tuple[float, float]) -> Canvas:
+        return Canvas(*size, self.offers)
 
-    def name(self, slug: str, number: int = 1) -> str:
-        """The name of the next equal cards."""
-        at = self.number[slug]
-        self.number[slug] += number
-        return self.of_hand(slug, at)
+    # trays
 
-    def of_hand(self, slug: str, at: int) -> str:
-        """The name of the first, the second … of equal cards."""
-        return f"card {self.seat} {slug} {at}"
+    def hand_tray(self) -> Tray | None:
+        """The hand as its owner sees it; none if it is empty."""
+        index = self.content.index("cards")
+        player = self.player
+        cards = sorted(in_hand(player), key=lambda each: index[each[0]])
+        if not cards:
+            return None
+        total = len(given(player["hand"])) + len(player["shown"])
+        note = cards_said(total)
+        if player["shown"]:
+            note = f"{note}, {say('{count} seen by all', count=len(player['shown']))}"
+        plates = tuple(self.held(*each) for each in cards)
+        return Tray("hand", "hand", say("Your hand"), plates, note, seat=self.seat)
 
+    def own_tray(self) -> Tray:
+        """What else lies before oneself."""
+        return Tray("mat", "mat", say("Before you"), tuple(self.cards()), seat=self.seat)
 
-def spread(
-    canvas: Canvas,
-    y: float,
-    content: Cards,
-    cards: Iterable[tuple[str, str, int, str, str]],
-    across: int = ACROSS,
-    gap: float = GAP,
-    copies: Copies | None = None,
-) -> float:
-    """Creation cards in rows: the name of the part, the card, its number, tag and more words."""
-    index = content.index("cards")
-    place = -1
-    for place, (part, slug, count, tag, more) in enumerate(cards):
-        card = index[slug]
-        row, column = divmod(place, across)
-        x, top = column * (WIDE + gap), y + row * (HIGH + 8)
+    def others_tray(self) -> Tray:
+        """What lies before somebody else, the backs of the hand first."""
+        player = self.player
+        total = how_many(player["hand"]) + len(player["shown"])
+        shown = self.minis(
+            f"shown {self.seat}",
+            say("Of the hand everybody knows"),
+            player["shown"],
+            say("in hand"),
+        )
+        cards = (self.backs(total), *self.cards(), *shown)
+        note = say("hand {total}, deck {decks}", total=total, decks=self.view["decks"][self.seat])
+        name = f"seat-{self.seat}"
+        return Tray("others", name, self.view["names"][self.seat], cards, note, seat=self.seat)
+
+    def cards(self) -> list[Plate]:
+        """Score, piles, ambush, heroes that are not on the board, tents, and what was played."""
+        player, seat = self.player, self.seat
+        found = [self.score(), *self.piles(), self.ambush()]
+        found += [self.hero(place) for place, slug in enumerate(player["heroes"]) if slug is None]
+        found += [self.tent(place, tent) for place, tent in enumerate(player["tents"], 1)]
+        used = say("Used this turn")
+        found += self.minis(f"line {seat}", used, player["lines"], say("used"))
+        hidden = player["concealed"]
+        if isinstance(hidden, list):
+            title = say("Used face down")
+            found += self.minis(f"concealed {seat}", title, hidden, say("hidden"))
+        elif hidden["count"]:
+            found.append(self.concealed(hidden["count"]))
+        new = say("Arrivals")
+        found += self.minis(f"arrival {seat}", new, player["arrivals"], say("new"))
+        return found
+
+    # cards
+
+    def held(self, slug: str, count: int, tag: str, more: str) -> Plate:
+        """A card of the own hand, equal ones behind it."""
+        content, copies = self.content, self.copies
+        card = content.index("cards")[slug]
+        canvas = self.canvas(self.size.held)
         said = card_said(content, card)
         if count > 1:
             said = f"{count} {TIMES} {said}"
         if more:
             said = f"{said}; {more}"
-        names = [copies.of_hand(slug, at) if copies else f"{part} {at}" for at in range(3)]
+        names = [copies.of_hand(slug, at) for at in range(3)]
+        width, height = self.size.held
         for behind in range(min(count, 3) - 1, 0, -1):
             with canvas.piece(names[behind]):
-                canvas.rect(x + 3 * behind, top - 2 * behind, WIDE - 3 * behind, 20, "card-edge", 6)
+                off = behind * EDGE / 2
+                canvas.rect(
+                    1.5 + off, 1.5 + off, width - EDGE - 3, height - EDGE - 3, "card-edge", 6
+                )
         with (
-            canvas.piece(names[0], f"nation {copies.seat}" if copies else ""),
-            canvas.part(part, said, closer(content, content.kind[card])),
+            canvas.piece(names[0], f"nation {self.seat}"),
+            canvas.part(f"hand {slug}", said, closer(content, content.kind[card])),
         ):
-            creation_card(canvas, x, top, content, card, count, tag)
-    return y + (place // across + 1) * (HIGH + 8)
+            held_card(canvas, content, card, count, tag, self.shape)
+        return canvas.plate(f"hand-{slug}", content.cards[card].name)
 
+    def minis(self, part: str, title: str, slugs: list[str], word: str = "") -> list[Plate]:
+        """Small cards, equal ones counted."""
+        content = self.content
+        index = content.index("cards")
+        number = Counter(slugs)
+        found: list[Plate] = []
+        for slug in sorted(number, key=index.__getitem__):
+            card = index[slug]
+            said = f"{title}: {card_said(content, card)}"
+            if number[slug] > 1:
+                said = say("{said}, {number} of them", said=said, number=number[slug])
+            canvas = self.canvas(self.size.small)
+            with (
+                canvas.piece(self.copies.name(slug, number[slug])),
+                canvas.part(f"{part} {slug}", said, closer(content, content.kind[card])),
+            ):
+                outline(canvas, *self.size.small)
+                canvas.marks.append(small_inside(content, card, word, number[slug], self.shape))
+            found.append(canvas.plate(f"{part} {slug}".replace(" ", "-"), said))
+        return found
 
-def minis(
-    canvas: Canvas,
-    y: float,
-    content: Cards,
-    part: str,
-    title: str,
-    slugs: list[str],
-    copies: Copies,
-) -> float:
-    """Small cards in rows below a title, equal ones counted; nothing if there are none."""
-    if not slugs:
-        return y
-    index = content.index("cards")
-    canvas.text(0, y + 12, title, 12, "soft")
-    y += 18
-    number = Counter(slugs)
-    ordered = sorted(number, key=index.__getitem__)
-    for place, slug in enumerate(ordered):
-        card = index[slug]
-        row, column = divmod(place, MINIS)
-        said = f"{title}: {card_said(content, card)}"
-        if number[slug] > 1:
-            said = say("{said}, {number} of them", said=said, number=number[slug])
-        with (
-            canvas.piece(copies.name(slug, number[slug])),
-            canvas.part(f"{part} {slug}", said, closer(content, content.kind[card])),
-        ):
-            top = y + row * (MINI_HIGH + 5)
-            mini_card(canvas, column * MINI_STEP, top, content, card, number[slug])
-    return y + ((len(ordered) - 1) // MINIS + 1) * (MINI_HIGH + 5) + 3
+    def score(self) -> Plate:
+        """The cities of level 4 on the way to the end of the game, and the size of the deck."""
+        view, content, seat = self.view, self.content, self.seat
+        goal = content.cities_short if view["short"] else content.cities
+        great, decks = view["metropolises"][seat], view["decks"][seat]
+        said = say(
+            "{names}: {points} victory points",
+            names=view["names"][seat],
+            points=view["points"][seat],
+        )
+        about = say(
+            "{great} cities of level 4; {goal} end the game. Deck of {decks} cards.",
+            great=great,
+            goal=goal,
+            decks=decks,
+        )
+        width, height = self.size.long
+        canvas = self.canvas(self.size.long)
+        with canvas.part(f"score {seat}", said, about):
+            outline(canvas, width, height)
+            faction = faction_of(view, content, seat)
+            if faction >= 0:
+                canvas.marks.append(placed(emblem(faction), 6, 7, 26, 24))
+            step = min(22.0, (width - 42) / goal)
+            side = min(20.0, step + 1)
+            for place in range(goal):
+                look = "" if place < great else "unbuilt"
+                canvas.marks.append(
+                    placed(CASTLE, 36 + step * place, 20 - side / 2, side, 24, look)
+                )
+            told = say("{great} of {goal} castles", great=great, goal=goal)
+            line(canvas, 7, height - 9, told, self.size.text, "card-ink", room=width - 12)
+        return canvas.plate(f"score-{seat}", said)
 
+    def piles(self) -> list[Plate]:
+        """Nation and shelter."""
+        player = self.player
+        shelter = player["shelter"]
+        known = (
+            say(" In it: {listed}.", listed=listed(self.content, shelter))
+            if shelter and isinstance(shelter, list)
+            else ""
+        )
+        nation = say("The draw pile, face down.")
+        away = say("The discard pile.{known}", known=known)
+        return [
+            self.pile("nation", say("Nation"), how_many(player["nation"]), nation),
+            self.pile("shelter", say("Shelter"), how_many(shelter), away),
+        ]
 
-def in_hand(player: PlayerView) -> list[tuple[str, int, str, str]]:
-    """The own hand by type: number, and what is special: echoes, cards under another name."""
-    assert isinstance(player["hand"], list)
-    held = Counter(player["hand"] + player["shown"])
-    echoes = Counter(given(player["rays"]) + player["echoes"])
-    echoes.subtract(given(player["hushed"]))
-    bearing: dict[str, list[str]] = {}
-    for place, (real, guise) in enumerate(zip(player["masked"], player["guises"], strict=True)):
-        if not player["worn"][place] and place not in given(player["veiled"]):
-            held[real] -= 1
-            held[guise] += 1
-            bearing.setdefault(guise, []).append(real)
-    cards: list[tuple[str, int, str, str]] = []
-    for slug in held.keys() | echoes.keys():
-        number, extra = held[slug], echoes[slug]
-        if number <= 0 and extra <= 0:
-            continue
-        tags: list[str] = []
-        if extra > 0:
-            tags.append(
-                say("+{extra} echo", extra=extra)
-                if extra == 1
-                else say("+{extra} echoes", extra=extra)
+    def pile(self, part: str, title: str, number: int, about: str) -> Plate:
+        """A pile with its number and its name."""
+        width, height = self.size.pile
+        canvas = self.canvas(self.size.pile)
+        said = f"{title}: {cards_said(number)}"
+        with canvas.part(f"{part} {self.seat}", said, about):
+            outline(canvas, width, height)
+            for place in range(min(2, number), 0, -1):
+                back = back_inside(24, 34)
+                canvas.marks.append(placed(back, 7 + 3 * place, 8 - 2 * place, 1, 1))
+            if not number:
+                canvas.rect(9, 6, 24, 34, "empty", 4)
+            canvas.text(width - 6, 28, number, 15, "strong card-ink", "end")
+            line(
+                canvas,
+                width / 2,
+                height - 8,
+                title,
+                self.size.text,
+                "card-ink",
+                "middle",
+                width - 4,
             )
-        tags += [say("is {real}", real=real) for real in bearing.get(slug, ())]
-        known = [say("seen by all")] if slug in player["shown"] else []
-        cards.append((slug, number, ", ".join(tags), ", ".join(tags + known)))
-    return cards
+        return canvas.plate(f"{part}-{self.seat}", said)
 
+    def ambush(self) -> Plate:
+        """The ambush spots: hidden cards, cards that everybody knows, free spots."""
+        content, player = self.content, self.player
+        hidden, exposed = player["ambush"], player["exposed"]
+        known = [*exposed, *(hidden if isinstance(hidden, list) else [])]
+        taken = how_many(hidden) + len(exposed)
+        said = say("Ambush: {taken} of {ambush} spots taken", taken=taken, ambush=content.ambush)
+        if known:
+            said = f"{said}: {listed(content, known)}"
+        about = say(
+            "Cards in ambush strengthen a defence anywhere. Deploying one costs "
+            "another card, which goes to limbo."
+        )
+        width, height = self.size.long
+        canvas = self.canvas(self.size.long)
+        step = min(37.0, (width - 10) / content.ambush)
+        with canvas.part(f"ambush {player['seat']}", said, about):
+            outline(canvas, width, height)
+            for place in range(content.ambush):
+                x = 6 + step * place
+                if place >= taken:
+                    canvas.rect(x + 1, 6, 30, 34, "empty", 4)
+                elif place < len(known):
+                    self.lurking(canvas, x, known[place])
+                else:
+                    canvas.marks.append(placed(back_inside(24, 34), x + 4, 6, 1, 1))
+            word = say("Ambush {taken} of {ambush}", taken=taken, ambush=content.ambush)
+            line(canvas, 7, height - 8, word, self.size.text, "card-ink", room=width - 12)
+        return canvas.plate(f"ambush-{player['seat']}", said)
 
-def hand(canvas: Canvas, y: float, content: Cards, player: PlayerView, copies: Copies) -> float:
-    """The hand as its owner sees it."""
-    index = content.index("cards")
-    cards = sorted(in_hand(player), key=lambda each: index[each[0]])
-    total = len(player["hand"]) + len(player["shown"])
-    canvas.text(
-        0, y + 12, say("Your hand: {cards_said}", cards_said=cards_said(total)), 13, "strong"
-    )
-    if player["shown"]:
-        known = say("{count} seen by all", count=len(player["shown"]))
-        canvas.text(WIDTH, y + 12, known, 12, "soft", "end")
-    spread_out = ((f"hand {slug}", slug, number, tag, more) for slug, number, tag, more in cards)
-    return spread(canvas, y + 22, content, spread_out, copies=copies)
+    def lurking(self, canvas: Canvas, x: float, slug: str) -> None:
+        """A card in ambush that one knows: its figure and its faction."""
+        entry = self.content.cards[self.content.index("cards")[slug]]
+        window(canvas, x, 5, 34, 36, ground_of(self.content, entry.faction))
+        look = cloth_of(entry.faction)
+        canvas.marks.append(placed(FIGURES[entry.kind], x + 2, 10, 30, 48, look))
+        if entry.faction >= 0:
+            canvas.marks.append(placed(emblem(entry.faction), x + 22, 4, 13, 24))
 
+    def hero(self, place: int) -> Plate:
+        """A hero who is not on the board."""
+        width, height = self.size.pile
+        canvas = self.canvas(self.size.pile)
+        said = hero_said(self.view, self.content, self.seat, place)
+        with (
+            canvas.piece(f"hero-{self.seat}-{place}"),
+            canvas.part(f"hero {self.seat} {place + 1}", said, hero_about(None)),
+        ):
+            outline(canvas, width, height)
+            window(canvas, 5, 5, width - 10, height - 26, "plain")
+            canvas.marks.append(
+                placed(HEROES[place], width / 2 - 18, 3, 36, 48, seat_look(self.seat))
+            )
+            word = say("Hero {place}", place=place + 1)
+            line(
+                canvas, width / 2, height - 7, word, self.size.text, "card-ink", "middle", width - 4
+            )
+        return canvas.plate(f"hero-{self.seat}-{place + 1}", said)
 
-def others_hand(
-    canvas: Canvas, y: float, content: Cards, player: PlayerView, copies: Copies
-) -> float:
-    """The backs of a hand that is not seen."""
-    hidden, shown = how_many(player["hand"]), player["shown"]
-    seat = player["seat"]
-    total = hidden + len(shown)
-    said = say("Hand of {cards_said}", cards_said=cards_said(total))
-    with canvas.part(f"backs {seat}", said, say("Nobody else sees it.")):
-        canvas.rect(0, y, WIDTH, 40, "bare", 6)
-        for place in range(min(total, 10)):
-            back(canvas, 8 + 24 * place, y + 4, 22, 32, "sun")
-        canvas.text(WIDTH - 10, y + 25, say("hand {total}", total=total), 13, "strong", "end")
-    y += 48
-    title = say("Of the hand everybody knows")
-    return minis(canvas, y, content, f"shown {seat}", title, shown, copies)
-
-
-def piles(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
-    """Nation, shelter, ambush spots and heroes that are not on the board."""
-    player = view["players"][seat]
-    canvas.rect(0, y, WIDTH, PILE_HIGH + 34, "board-2", 8)
-    top = y + 10
-    shelter = player["shelter"]
-    known = (
-        say(" In it: {listed}.", listed=listed(content, shelter))
-        if shelter and isinstance(shelter, list)
-        else ""
-    )
-    whose = (
-        (
-            "nation",
-            say("Nation"),
-            "moon",
-            how_many(player["nation"]),
-            say("The draw pile, face down."),
-        ),
-        (
-            "shelter",
-            say("Shelter"),
-            "house",
-            how_many(shelter),
-            say("The discard pile.{known}", known=known),
-        ),
-    )
-    for place, (part, title, icon, number, about) in enumerate(whose):
-        x = 7 + place * PILE_STEP
-        with canvas.part(f"{part} {seat}", f"{title}: {cards_said(number)}", about):
-            deck(canvas, x, top, PILE_WIDE, PILE_HIGH, number, icon)
-            canvas.text(x + PILE_WIDE / 2, top + PILE_HIGH + 16, title, WORD, "", "middle")
-    ambush(canvas, 111, top, content, player)
-    canvas.text(299, top + PILE_HIGH + 16, say("Heroes"), WORD, "", "middle")
-    for place, slug in enumerate(player["heroes"]):
-        x = 279 + 42.0 * place
-        if slug is None:
-            draw_hero(canvas, view, content, seat, place, x, top + 32, None)
-        else:
-            canvas.circle(x, top + 32, 20, "empty")
-            canvas.text(x, top + 38, slug, 15, "strong soft", "middle")
-    return y + PILE_HIGH + 42
-
-
-def ambush(canvas: Canvas, x: float, y: float, content: Cards, player: PlayerView) -> None:
-    """The ambush spots: hidden cards, cards that everybody knows, free spots."""
-    hidden, exposed = player["ambush"], player["exposed"]
-    seen = hidden if isinstance(hidden, list) else []
-    taken = how_many(hidden) + len(exposed)
-    said = say("Ambush: {taken} of {ambush} spots taken", taken=taken, ambush=content.ambush)
-    known = [*exposed, *seen]
-    if known:
-        said = f"{said}: {listed(content, known)}"
-    about = say(
-        "Cards in ambush strengthen a defence anywhere. Deploying one costs "
-        "another card, which goes to limbo."
-    )
-    index = content.index("cards")
-    wide = PILE_STEP * content.ambush
-    with canvas.part(f"ambush {player['seat']}", said, about):
-        canvas.rect(x - 4, y - 5, wide + 2, PILE_HIGH + 26, "pit", 8)
-        for place in range(content.ambush):
-            left = x + PILE_STEP * place
-            if place >= taken:
-                canvas.rect(left, y, PILE_WIDE, PILE_HIGH, "empty", 6)
-            elif place < len(known):
-                canvas.rect(left, y, PILE_WIDE, PILE_HIGH, "card-face", 6)
-                entry = content.cards[index[known[place]]]
-                word = content.kinds[entry.kind].slug
-                look = f"card-ink {faction_look(entry.faction)}"
-                canvas.icon(ICON_OF_KIND[entry.kind], left + 5, y + 8, 22, look)
-                if entry.faction >= 0:
-                    canvas.icon(ICON_OF_FACTION[entry.faction], left + 28, y + 16, 13, look)
-                middle = left + PILE_WIDE / 2
-                canvas.text(middle, y + 48, word, 11, "strong card-ink", "middle", 41)
-            else:
-                back(canvas, left, y, PILE_WIDE, PILE_HIGH, "eye")
-        canvas.text(x + wide / 2 - 4, y + PILE_HIGH + 16, say("Ambush"), WORD, "", "middle")
-
-
-def tents(canvas: Canvas, y: float, content: Cards, player: PlayerView) -> float:
-    """The tents of a play area with the cards stationed in them."""
-    index = content.index("cards")
-    for place, tent in enumerate(player["tents"], 1):
-        face = index[tent["face"]]
-        cards = tent["cards"]
+    def tent(self, place: int, tent: TentView) -> Plate:
+        """A tent with the cards stationed in it."""
+        content = self.content
+        index = content.index("cards")
+        face, cards = index[tent["face"]], tent["cards"]
         said = say(
             "Tent {place}, {name}, with {listed}",
             place=place,
@@ -292,105 +311,51 @@ def tents(canvas: Canvas, y: float, content: Cards, player: PlayerView) -> float
         )
         about = say("Decamping takes all its cards into the hand, free of charge.")
         if tent["fresh"]:
-            about = "Set up in this turn: it can be emptied from the next one on."
-        with canvas.part(f"tent {player['seat']} {place}", said, about):
-            canvas.rect(0, y, WIDTH, MINI_HIGH + 12, "pit", 8)
-            canvas.icon("tent", 8, y + 12, 32)
-            canvas.text(46, y + 26, say("Tent {place}", place=place), 12, "strong")
-            canvas.text(46, y + 41, "new" if tent["fresh"] else "", 11, "soft")
+            about = say("Set up in this turn: it can be emptied from the next one on.")
+        width, height = self.size.held[0], self.size.pile[1]
+        canvas = self.canvas((width, height))
+        with canvas.part(f"tent {self.seat} {place}", said, about):
+            outline(canvas, width, height)
+            window(canvas, 5, 5, 40, height - 26, ground_of(content, content.faction[face]))
+            look = cloth_of(content.faction[face])
+            canvas.marks.append(placed(FIGURES[content.kind[face]], 8, 6, 34, 48, look))
             for at, slug in enumerate(cards[:3]):
-                mini_card(canvas, 100 + at * MINI_STEP, y + 6, content, index[slug])
+                self.lurking(canvas, 50 + 35 * at, slug)
+            word = (
+                say("Tent {place}, new", place=place)
+                if tent["fresh"]
+                else say("Tent {place}", place=place)
+            )
             if len(cards) > 3:
-                canvas.text(WIDTH - 6, y + 34, f"+{len(cards) - 3}", 13, "strong", "end")
-        y += MINI_HIGH + 18
-    return y
+                canvas.text(
+                    width - 6, height - 7, f"+{len(cards) - 3}", 13, "strong card-ink", "end"
+                )
+            line(canvas, 7, height - 7, word, self.size.text, "card-ink", room=width - 40)
+        return canvas.plate(f"tent-{self.seat}-{place}", said)
 
+    def backs(self, total: int) -> Plate:
+        """The backs of a hand that is not seen."""
+        said = say("Hand of {cards_said}", cards_said=cards_said(total))
+        width, height = self.size.long
+        canvas = self.canvas(self.size.long)
+        with canvas.part(f"backs {self.seat}", said, say("Nobody else sees it.")):
+            outline(canvas, width, height)
+            step = min(14.0, (width - 40) / max(1, total))
+            for place in range(min(total, 12)):
+                canvas.marks.append(placed(back_inside(24, 34), 7 + step * place, 6, 1, 1))
+            word = say("hand {total}", total=total)
+            line(canvas, 7, height - 8, word, self.size.text, "card-ink", room=width - 12)
+        return canvas.plate(f"backs-{self.seat}", said)
 
-def score(canvas: Canvas, y: float, view: View, content: Cards, seat: int) -> float:
-    """Name, victory points, and the cities of level 4 on the way to the end of the game."""
-    goal = content.cities_short if view["short"] else content.cities
-    you = say(" (you)") if seat == view["you"] else ""
-    title = f"{view['names'][seat]}{you}"
-    heading(canvas, title, 0, y + 15, seat)
-    faction = faction_of(view, content, seat)
-    if faction >= 0:
-        at = 25 + width_of(title, 14, bold=True)
-        canvas.icon(ICON_OF_FACTION[faction], at, y + 2, 16, faction_look(faction))
-    said = say(
-        "{names}: {points} victory points", names=view["names"][seat], points=view["points"][seat]
-    )
-    great = view["metropolises"][seat]
-    about = say(
-        "{great} cities of level 4; {goal} end the game. Deck of {decks} cards.",
-        great=great,
-        goal=goal,
-        decks=view["decks"][seat],
-    )
-    with canvas.part(f"score {seat}", said, about):
-        canvas.rect(0, y + 24, WIDTH, 26, "board-2", 8)
-        canvas.text(10, y + 42, say("{points} VP", points=view["points"][seat]), 15, "strong")
-        for place in range(goal):
-            look = "" if place < great else "faint"
-            canvas.icon("castle", 92 + 20 * place, y + 28, 17, look)
-        canvas.text(WIDTH - 10, y + 42, f"deck {view['decks'][seat]}", 13, "", "end")
-    if seat in view["asking"]:
-        canvas.icon("hourglass", WIDTH - 22, y + 2, 17)
-    return y + 58
-
-
-def stacked(canvas: Canvas, y: float, above: Iterable[Canvas]) -> float:
-    """Drawings below each other; where they end."""
-    for each in above:
-        canvas.marks.append(f'<g transform="translate(0 {y:g})">{"".join(each.marks)}</g>')
-        y += each.height + 10
-    return y
-
-
-def seat_plate(
-    view: View, content: Cards, copies: Copies, offers: Offers, above: Iterable[Canvas] = ()
-) -> Plate:
-    """Everything before a player; above it what is asked just now."""
-    canvas = Canvas(WIDTH, 0, offers)
-    seat = copies.seat
-    player = view["players"][seat]
-    y = stacked(canvas, 2, above)
-    y = score(canvas, y, view, content, seat)
-    if isinstance(player["hand"], dict):
-        y = others_hand(canvas, y, content, player, copies)
-    else:
-        y = hand(canvas, y, content, player, copies)
-    y = piles(canvas, y, view, content, seat)
-    y = tents(canvas, y, content, player)
-    y = minis(canvas, y, content, f"line {seat}", say("Used this turn"), player["lines"], copies)
-    y = face_down(canvas, y, content, player, copies)
-    y = minis(canvas, y, content, f"arrival {seat}", say("Arrivals"), player["arrivals"], copies)
-    canvas.height = y + 2
-    return canvas.plate(f"seat-{seat}", f"{view['names'][seat]}")
-
-
-def face_down(
-    canvas: Canvas, y: float, content: Cards, player: PlayerView, copies: Copies
-) -> float:
-    """Cards of attacking lines that were never revealed."""
-    hidden = player["concealed"]
-    seat = player["seat"]
-    if isinstance(hidden, list):
-        return minis(canvas, y, content, f"concealed {seat}", say("Used face down"), hidden, copies)
-    if not hidden["count"]:
-        return y
-    with canvas.part(
-        f"concealed {seat}",
-        say("Used face down: {cards_said}", cards_said=cards_said(hidden["count"])),
-    ):
-        canvas.rect(0, y, 150, 26, "pit", 6)
-        canvas.text(8, y + 18, say("Used face down: {count}", count=hidden["count"]), 12)
-    return y + 32
-
-
-def seat_sign(canvas: Canvas, view: View, seat: int, x: float, y: float) -> None:
-    """The sign and the name of a seat; nobody's if it is -1."""
-    if seat >= 0:
-        mark(canvas, seat, x + 7, y - 5, 6)
-        canvas.text(x + 19, y, view["names"][seat], 13, "strong", room=120)
-    else:
-        canvas.text(x, y, "nobody", 13, "strong")
+    def concealed(self, count: int) -> Plate:
+        """Cards of attacking lines that were never revealed."""
+        said = say("Used face down: {cards_said}", cards_said=cards_said(count))
+        width, height = self.size.small
+        canvas = self.canvas(self.size.small)
+        with canvas.part(f"concealed {self.seat}", said):
+            outline(canvas, width, height)
+            canvas.marks.append(placed(back_inside(24, 34), 6, (height - 34) / 2, 1, 1))
+            canvas.text(36, 18, f"{TIMES}{count}", 13, "strong card-ink")
+            word = say("hidden")
+            line(canvas, 36, height - 8, word, self.size.text, "card-ink", room=width - 40)
+        return canvas.plate(f"concealed-{self.seat}", said)

@@ -32,11 +32,6 @@ from emberhall.games.battalia.prices import SLOTS
 from emberhall.words import remembered
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
-ICON_OF_KIND: Final = (
-    "helmet", "helmet", "eye", "crown", "food", "hammer", "sword", "amulet", "ribbon", "scroll",
-    "tent", "horse", "hammer", "banner", "star", "potion", "crown",
-)  # fmt: skip
-ICON_OF_FACTION: Final = ("tree", "water", "dunes", "mountain")  # their native terrains
 SLOT_NAMES: Final = dict(
     zip("FCPLSW", ("frimen", "chief", "priest", "lord", "supply", "weapon"), strict=True)
 )
@@ -47,26 +42,20 @@ def cards_said(number: int) -> str:
     return say("1 card") if number == 1 else say("{number} cards", number=number)
 
 
-def faction_look(faction: int) -> str:
-    """The look of a faction's things."""
-    return "" if faction < 0 else f"kind-{faction}"
-
-
 @remembered(64)
 def effect(content: Cards, kind: int) -> str:
     """What a card of a kind does, in a few words."""
     entry = content.kinds[kind]
     if kind < RANKS:
-        letter = SLOTS[kind]
         return say(
-            "Pays {letter}. Moves a hero of its faction up to {reach} squares.",
-            letter=letter,
+            "Pays a {name}. Moves a hero of its faction up to {reach} squares.",
+            name=entry.slug,
             reach=entry.reach,
         )
     said = {
-        SUPPLY: say("Pays S. Moves a hero {reach} square.", reach=entry.reach),
-        TOOL: say("Pays one F or {number} F of one price.", number=content.tool_frimen),
-        WEAPON: say("Opens an attack. Pays W for a hero."),
+        SUPPLY: say("Pays a supply. Moves a hero {reach} square.", reach=entry.reach),
+        TOOL: say("Pays one frimen or {number} of one price.", number=content.tool_frimen),
+        WEAPON: say("Opens an attack. With two supplies it hires a hero."),
         AMULET: say("Play it on another card and roll the die."),
         TITLE: say("Raises a unit by one rank, in a price or in battle."),
         SCROLL: say("Gives one card of its line the faction you want."),
@@ -76,7 +65,30 @@ def effect(content: Cards, kind: int) -> str:
         BANNER: say("Joins the battle line of either side."),
         STAR: say("Moves one hero up to {reach} squares.", reach=entry.reach),
         CHALICE: say("Draw {chalice} cards at once.", chalice=content.chalice_draws),
-        CROWN: say("Pays one F, C, P or L."),
+        CROWN: say("Pays one unit of any rank."),
+    }
+    return said[kind]
+
+
+@remembered(64)
+def gist(content: Cards, kind: int) -> str:
+    """What a card of a kind is good for, in the three short lines that a hand has room for."""
+    if kind < RANKS:
+        return say("Pays a {name}, moves its hero", name=content.kinds[kind].slug)
+    said = {
+        SUPPLY: say("Pays a supply, moves any hero"),
+        TOOL: say("Pays a frimen, or two in one price"),
+        WEAPON: say("Opens an attack, hires a hero"),
+        AMULET: say("Played on a card: roll the die"),
+        TITLE: say("Raises a unit by one rank"),
+        SCROLL: say("Gives a card the faction you want"),
+        TENT: say("Keeps a card for a later turn"),
+        HORSE: say("Moves any hero"),
+        HAMMER: say("Is another artefact for a turn"),
+        BANNER: say("Joins the line of either side"),
+        STAR: say("Moves one hero"),
+        CHALICE: say("Draw {chalice} cards", chalice=content.chalice_draws),
+        CROWN: say("Pays one unit of any rank"),
     }
     return said[kind]
 
@@ -185,3 +197,25 @@ def hero_name(view: View, content: Cards, seat: int, place: int) -> str:
     if faction < 0:
         return say("hero {number}", number=place + 1)
     return content.heroes[content.hero_of[faction][place]].name
+
+
+def hero_said(view: View, content: Cards, seat: int, place: int) -> str:
+    """A hero, whose he is and where he stands."""
+    slug = view["players"][seat]["heroes"][place]
+    where = say("not on the board") if slug is None else say("on {slug}", slug=slug)
+    return say(
+        "{name}, hero {place} of {names}, {where}",
+        name=hero_name(view, content, seat, place),
+        place=place + 1,
+        names=view["names"][seat],
+        where=where,
+    )
+
+
+def hero_about(slug: str | None) -> str:
+    """What a hero is good for, or how he comes to the board."""
+    if slug is None:
+        return say("A weapon and two supplies hire him; he appears in an own city without a hero.")
+    return say(
+        "A hero adds 1 in battle, and 1 more on his native terrain. He moves along joined squares."
+    )
