@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from emberhall.arena.guests import PATIENCE, Guest
 from emberhall.arena.seating import AI, kinds_of
@@ -33,6 +33,9 @@ class Watcher:
     def begun(self, state: State[Any]) -> None:
         """The game is set up and the first decision is waiting."""
 
+    def offered(self, state: State[Any], seat: int, options: Sequence[Choice]) -> None:
+        """A seat is asked for one of these."""
+
     def chose(self, state: State[Any], seat: int, choice: Choice) -> None:
         """A seat is about to play a choice."""
 
@@ -44,6 +47,23 @@ class Watcher:
         return {}
 
 
+class Chance(Protocol):
+    """Where the chance of a game comes from: for the rules, and for each bot."""
+
+    @property
+    def dealer(self) -> Dealer:
+        """The chance that the rules ask."""
+
+    def run(self, state: State[Any]) -> None:
+        """Go on until a seat is asked or the game is over."""
+
+    def answer(self, state: State[Any], seat: int, choice: Choice) -> None:
+        """Give a seat's answer, without going on."""
+
+    def seed(self, state: State[Any], seat: int) -> int:
+        """What the bot of a seat draws from for the decision that waits."""
+
+
 class TellingDealer(Dealer):
     """The chance of a quiet dealer, with somebody listening."""
 
@@ -53,6 +73,26 @@ class TellingDealer(Dealer):
 
     def announce(self, event: Event) -> None:
         self._told(event)
+
+
+class StreamedChance:
+    """A stream for the rules and one for each seat; the seed and the deal decide about them."""
+
+    def __init__(
+        self, seed: int, deal: int, seats: int, told: Callable[[Event], None] | None
+    ) -> None:
+        chance = random.Random(f"deal {seed} {deal}").getrandbits(64)
+        self.dealer: Dealer = TellingDealer(chance, told) if told else QuietDealer(chance)
+        self._seeds = [random.Random(f"seat {seed} {deal} {seat}") for seat in range(seats)]
+
+    def run(self, state: State[Any]) -> None:
+        flow.run(state, self.dealer)
+
+    def answer(self, state: State[Any], seat: int, choice: Choice) -> None:
+        flow.answer(state, seat, choice, self.dealer)
+
+    def seed(self, state: State[Any], seat: int) -> int:
+        return self._seeds[seat].getrandbits(64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +123,22 @@ class Played:
 class _Sitting:
     """A seat while a game is played."""
 
-    def __init__(self, driver: Bot | None, seed: str) -> None:
+    def __init__(self, driver: Bot | None) -> None:
         self.driver = driver
-        self.seeds = random.Random(seed)
         self.decisions = 0
         self.turns = 0
         self.seconds = 0.0
         self.verbs: Counter[str] = Counter()
 
-    def choose(self, game: Game, state: State[Any], seat: int, options: list[Choice]) -> Choice:
+    def choose(
+        self, game: Game, state: State[Any], seat: int, options: list[Choice], chance: Chance
+    ) -> Choice:
         """What the seat plays; single options are played without asking its bot."""
         if len(options) == 1:
             return options[0]
         assert self.driver is not None, "an automa seat was asked"
         self.decisions += 1
-        seed = self.seeds.getrandbits(64)
+        seed = chance.seed(state, seat)
         start = time.perf_counter()
         knowledge = Knowledge(game, state, seat, seed)
         if isinstance(self.driver, Guest):
@@ -119,20 +160,21 @@ def play_game(
     deal: int = 0,
     watcher: Watcher | None = None,
     patience: float = PATIENCE,
+    chance: Chance | None = None,
 ) -> Played:
     """Play one game; the seed and the deal decide about all chance, whoever sits where.
 
-    Bots that are not ours play from a process of their own and have `patience` seconds a choice.
+    Another `chance` may stand in for both. Bots that are not ours play from a process of their own
+    and have `patience` seconds a choice.
     """
-    listener = watcher if watcher is not None and watcher.LISTENS else None
-    chance = random.Random(f"deal {seed} {deal}").getrandbits(64)
-    dealer = TellingDealer(chance, listener.told) if listener else QuietDealer(chance)
+    told = watcher.told if watcher is not None and watcher.LISTENS else None
+    if chance is None:
+        chance = StreamedChance(seed, deal, len(names), told)
     sittings = [
-        _Sitting(_driver(name, seat, game, content, patience), f"seat {seed} {deal} {seat}")
-        for seat, name in enumerate(names)
+        _Sitting(_driver(name, seat, game, content, patience)) for seat, name in enumerate(names)
     ]
-    state = game.setup(kinds_of(names), options, content, dealer)
-    flow.run(state, dealer)
+    state = game.setup(kinds_of(names), options, content, chance.dealer)
+    chance.run(state)
     if watcher is not None:
         watcher.begun(state)
     order: list[int] = []
@@ -141,16 +183,18 @@ def play_game(
         main = isinstance(step, Question) and step.MAIN
         for seat in flow.asked(state):
             sitting = sittings[seat]
-            choice = sitting.choose(game, state, seat, flow.options(state, seat))
+            offered = flow.options(state, seat)
+            choice = sitting.choose(game, state, seat, offered, chance)
             sitting.verbs[choice.verb] += 1
             if main:
                 sitting.turns += 1
                 if seat not in order:
                     order.append(seat)
             if watcher is not None:
+                watcher.offered(state, seat, offered)
                 watcher.chose(state, seat, choice)
-            flow.answer(state, seat, choice, dealer)
-        flow.run(state, dealer)
+            chance.answer(state, seat, choice)
+        chance.run(state)
     outcome = game.outcome_of(state)
     metrics = watcher.metrics(state, outcome) if watcher is not None else {}
     return _played(deal, names, sittings, order, outcome, metrics)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections.abc import Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from functools import lru_cache
-from multiprocessing import get_context
+from functools import lru_cache, partial
 
-from emberhall.arena.guests import die_with_parent
+from emberhall.arena.executors import run_all
 from emberhall.arena.playing import Played, Watcher, play_game
 from emberhall.kernel import registry
 from emberhall.kernel.content.tables import Content
@@ -37,16 +33,8 @@ def play_all(
     """Games of a series by their numbers, as they come to an end."""
     if jobs == 1 or len(numbers) <= 1:
         content = game.load_content(settings.pack, settings.file) if settings.pack else game.content
-        for number in numbers:
-            yield number, _play(game, content, settings, number)
-        return
-    with _pool(min(jobs, len(numbers))) as pool:
-        try:
-            playing = {pool.submit(_play_there, settings, number): number for number in numbers}
-            for game_over in as_completed(playing):
-                yield playing[game_over], game_over.result()
-        finally:
-            pool.shutdown(cancel_futures=True)  # nothing is left to do unless it was interrupted
+        return run_all(partial(_play, game, content, settings), numbers, 1)
+    return run_all(partial(_play_there, settings), numbers, jobs)
 
 
 def _play(game: Game, content: Content, settings: SeriesSettings, number: int) -> Played:
@@ -57,28 +45,6 @@ def _play(game: Game, content: Content, settings: SeriesSettings, number: int) -
     return play_game(
         game, content, seating, settings.options, settings.seed, deal, watcher, settings.patience
     )
-
-
-def _pool(jobs: int) -> ProcessPoolExecutor:
-    """Processes that die silently when the user interrupts; they start with interrupts ignored."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
-    if threading.current_thread() is not threading.main_thread():
-        return pool
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        pool.submit(_awake)
-    finally:
-        signal.signal(signal.SIGINT, before)
-    return pool
-
-
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    die_with_parent()
-
-
-def _awake() -> None:
-    """The first task, which makes the pool start its processes."""
 
 
 def _play_there(settings: SeriesSettings, number: int) -> Played:

@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "content",
     "check",
     "arena",
+    "lab",
     "bench",
     "new_game",
 )
