@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from emberhall.arena import Played, Series, Watcher, play_game, play_series
+from emberhall.arena import Played, Series, Sprt, Watcher, play_game, play_series
+from emberhall.arena.anytime import rate_sequence
 from emberhall.arena.report import write_csv
 from emberhall.bots import Bot, register
 from emberhall.bots.bot import Knowledge
@@ -251,3 +252,20 @@ def test_the_report_has_a_line_for_each_seat_of_each_game(series: Series) -> Non
         "metric storms": "20",
     }
     assert rows[2]["acts"] == "2"
+
+
+def test_intervals_of_a_series_that_may_stop_hold_wherever_it_stops(wyrmgold: Game) -> None:
+    test = Sprt(0.1, 0.9)
+    stopped = play_series(wyrmgold, ["greedy:8", "random"], 80, sprt=test)
+    fixed = play_series(wyrmgold, ["greedy:8", "random"], len(stopped.played))
+    assert stopped.played == fixed.played
+    for sure, other in zip(
+        [*(each.won for each in stopped.standings()), *stopped.by_seat(), *stopped.by_order()],
+        [*(each.won for each in fixed.standings()), *fixed.by_seat(), *fixed.by_order()],
+        strict=True,
+    ):
+        assert (sure.rate, sure.games) == (other.rate, other.games)
+        assert sure.high - sure.low > other.high - other.low
+    deals = stopped.deals()
+    low, high = rate_sequence(sum(deals), len(deals))
+    assert (stopped.standings()[0].won.low, stopped.standings()[0].won.high) == (low, high)

@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from emberhall.arena.anytime import rate_sequence
 from emberhall.arena.guests import PATIENCE, close_houses
 from emberhall.arena.playing import Played, Watcher
 from emberhall.arena.rates import Spread, WinRate, mean_of, rate_of, spread_of
@@ -94,7 +95,7 @@ class Series:
         seconds = math.fsum(one.seconds[seat] for one, seat in sat)
         return Standing(
             bot=name,
-            won=rate_of([one.shares[seat] for one, seat in sat]),
+            won=self._rate([(one.deal, one.shares[seat]) for one, seat in sat]),
             score=spread_of([one.totals[seat] for one, seat in sat]),
             place=mean_of([one.places[seat] for one, seat in sat]),
             categories=_means([one.scores[seat] for one, seat in sat]),
@@ -137,14 +138,32 @@ class Series:
 
     def by_seat(self) -> list[WinRate]:
         """How often each seat won, whoever sat there."""
-        return [rate_of([one.shares[seat] for one in self.played]) for seat in range(self.seats)]
+        return [
+            self._rate([(one.deal, one.shares[seat]) for one in self.played])
+            for seat in range(self.seats)
+        ]
 
     def by_order(self) -> list[WinRate]:
         """How often the seat won that was first to act, second, and so on."""
         return [
-            rate_of([one.shares[one.order[place]] for one in self.played])
+            self._rate([(one.deal, one.shares[one.order[place]]) for one in self.played])
             for place in range(self.seats)
         ]
+
+    def _rate(self, shares: Sequence[tuple[int, float]]) -> WinRate:
+        """The rate of shares of victory, each with its deal.
+
+        A series that a sequential test may stop has an interval that holds wherever it stops.
+        """
+        rate = rate_of([share for _, share in shares])
+        if self.sprt is None:
+            return rate
+        deals: dict[int, list[float]] = {}
+        for deal, share in shares:
+            deals.setdefault(deal, []).append(share)
+        total = math.fsum(mean_of(each) for each in deals.values())
+        low, high = rate_sequence(total, len(deals))
+        return WinRate(rate.games, rate.rate, low, high)
 
     def winner_score(self) -> Spread:
         """The scores of the winners, one for each game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,7 +22,7 @@ from emberhall.lab.changes import (
 )
 from emberhall.lab.course import Progress, Row, deals, is_counted
 from emberhall.lab.meter import SHARE
-from emberhall.lab.paired import Paired, discoveries
+from emberhall.lab.paired import ALPHA, Paired, discoveries
 from emberhall.lab.plan import Plan, arm_of, plan_of
 
 GAMES: Final = 400
@@ -54,9 +54,9 @@ class Finding:
         """The smallest difference that matters."""
         return POINTS if self.is_share else PART * abs(self.before)
 
-    def interval(self) -> tuple[float, float]:
+    def interval(self, alpha: float = ALPHA) -> tuple[float, float]:
         """The differences that are possible: nothing falls below 0, no share rises above 1."""
-        low, high = self.paired.interval()
+        low, high = self.paired.interval(alpha)
         if self.is_share:
             return max(low, -1.0), min(high, 1.0)
         return (max(low, -self.before), high) if is_counted(self.key) else (low, high)
@@ -88,14 +88,21 @@ class Comparison:
 
     def state(self) -> str:
         """Whether the question is answered: `moved`, `same`, or `open`."""
-        asked = self.finding(self.question)
-        if asked.paired.is_moved():
-            return MOVED
-        low, high = asked.interval()
+        return self.state_of(self.finding(self.question), ALPHA)
+
+    def state_of(self, asked: Finding, alpha: float) -> str:
+        """Whether a finding moved, with what chance of a false alarm."""
         if asked.paired.is_zero:
             return SAME if len(self.rows) >= ALIKE else OPEN
+        if asked.paired.is_moved(alpha):
+            return MOVED
+        low, high = asked.interval(alpha)
         reach = self.smallest if self.smallest is not None else asked.smallest
         return SAME if -reach < low and high < reach else OPEN
+
+    def is_answered(self) -> bool:
+        """Whether more deals would be for nothing."""
+        return self.state() != OPEN
 
     def finding(self, key: str) -> Finding:
         """What is known of one measure, taken alone."""
@@ -201,22 +208,51 @@ def compare(
     `games` is the most deals, each played in every rotation of the seats with either content.
     `question` names a measure; without one it is how often the things that change are taken.
     """
+    found = registry.game(game) if isinstance(game, str) else game
+    arms = (arm_of(found, "before", against), arm_of(found, "after", content))
+    plan = plan_of(found, arms, bots, seats, options, seed)
+    comparison = begun(plan, question, smallest)
+    until = Comparison.is_answered if stop else never
+    return go_on(comparison, games, jobs, results, progress, until)
+
+
+def begun(plan: Plan, question: str = "", smallest: float | None = None) -> Comparison:
+    """A comparison of which nothing is played yet; its question is checked."""
+    game = registry.game(plan.game)
+    before, after = plan.arms
+    changed = changed_things(game, before.pack, after.pack)
+    content = after.content(game)
+    words = words_in(before.content(game)) | words_in(content)
+    asked = question or usual_question(changed, words)
+    check_question(asked, len(plan.seatings[0]), content, words)
+    return Comparison(plan, changed, asked, smallest)
+
+
+Until = Callable[[Comparison], bool]
+"""until(comparison): whether enough was seen."""
+
+
+def never(comparison: Comparison) -> bool:
+    """Play all deals."""
+    return False
+
+
+def go_on(
+    comparison: Comparison,
+    games: int,
+    jobs: int,
+    results: str | Path | None,
+    progress: Progress | None,
+    until: Until,
+) -> Comparison:
+    """Play deals until enough was seen, or the most are played."""
     if games < 1:
         raise BadInput(f"a comparison has at least one deal, not {games}")
     if jobs < 1:
         raise BadInput(f"a comparison needs at least one job, not {jobs}")
-    found = registry.game(game) if isinstance(game, str) else game
-    arms = [arm_of(found, "before", against), arm_of(found, "after", content)]
-    plan = plan_of(found, arms, bots, seats, options, seed)
-    changed = changed_things(found, arms[0].pack, arms[1].pack)
-    contents = [arm.content(found) for arm in arms]
-    words = words_in(contents[0]) | words_in(contents[1])
-    asked = question or usual_question(changed, words)
-    check_question(asked, len(plan.seatings[0]), contents[1], words)
-    comparison = Comparison(plan, changed, asked, smallest)
-    with closing(deals(plan, games, jobs, results, progress)) as playing:
+    with closing(deals(comparison.plan, games, jobs, results, progress)) as playing:
         for row in playing:
-            comparison.rows.append([with_changed(arm, changed) for arm in row])
-            if stop and comparison.state() != OPEN:
+            comparison.rows.append([with_changed(arm, comparison.changed) for arm in row])
+            if until(comparison):
                 break
     return comparison

@@ -19,6 +19,11 @@ BOTS: Final = "greedy"
 def add_common(parser: argparse.ArgumentParser, games: int, meant: str) -> None:
     """Who plays, how much, and where the results go."""
     parser.add_argument("game", metavar="GAME", help="the game, see 'emberhall games'")
+    add_series(parser, games, meant)
+
+
+def add_series(parser: argparse.ArgumentParser, games: int, meant: str) -> None:
+    """Who plays, how much, and where the games are kept."""
     parser.add_argument(
         "--bots",
         default=BOTS,

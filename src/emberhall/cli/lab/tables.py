@@ -7,6 +7,7 @@ from typing import Final
 
 from emberhall.kernel import registry
 from emberhall.lab.comparison import Comparison, Finding
+from emberhall.lab.gate import value_of
 from emberhall.lab.verdict import amount_of, subject_of, verdict_of
 from emberhall.terminal.text import Line, Span, grid
 from emberhall.words import say
@@ -58,8 +59,8 @@ def _table(findings: Sequence[Finding], comparison: Comparison) -> list[Line]:
         rows.append(
             [
                 _named(finding.key, subject_of(finding.key, content, comparison.changed)),
-                _value(finding, finding.before),
-                _value(finding, finding.after),
+                value_of(finding, finding.before),
+                value_of(finding, finding.after),
                 amount_of(finding, finding.paired.mean),
                 f"{amount_of(finding, low)} … {amount_of(finding, high)}",
                 Line(Span(say("moved"), "strong")) if finding.moved else "",
@@ -78,7 +79,3 @@ def _named(key: str, subject: str) -> str:
         "lead": say("{subject} wins", subject=subject),
     }
     return words.get(head, subject)
-
-
-def _value(finding: Finding, value: float) -> str:
-    return f"{100 * value:.1f} %" if finding.is_share else f"{value:.2f}"
