@@ -14,6 +14,9 @@ import pytest
 from emberhall.games.crown_of_ash import GAME
 from emberhall.games.crown_of_ash.faces import picture
 from emberhall.games.crown_of_ash.faces.picture.board import CENTRES
+from emberhall.games.crown_of_ash.faces.picture.buildings import building
+from emberhall.games.crown_of_ash.faces.picture.figures import figure
+from emberhall.games.crown_of_ash.faces.picture.goods import DRAWN
 from emberhall.games.crown_of_ash.faces.picture.narrow import CENTRES as NARROW_CENTRES
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
@@ -139,6 +142,19 @@ def test_a_region_shows_its_structure_its_lord_and_the_strength_of_its_defenders
     assert "Pyre Warden, Ash 3" in svg
     assert table.view(0)["strengths"][2] == 5
     assert re.search(r'on-shield[^"]*">5<', svg)
+
+
+def test_no_two_fighters_and_no_two_structures_look_the_same() -> None:
+    content = Position.printed()
+    figures = {figure(fighter) for fighter in content.fighters}
+    assert len(figures) == len(content.fighters)
+    built = {building(tile.slug, 0) for tile in content.tiles}
+    assert len(built) == len(content.tiles)
+    assert len(set(DRAWN)) == len(DRAWN) == len(content.tiles[0].gains)
+
+
+def test_a_structure_of_a_pack_is_drawn_with_what_it_gives() -> None:
+    assert building("own-structure", 0) != building("own-structure", 2)
 
 
 def test_the_gallery_shows_everything_once() -> None:

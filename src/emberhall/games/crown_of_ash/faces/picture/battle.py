@@ -11,6 +11,7 @@ from emberhall.games.crown_of_ash.faces.picture.faces import (
     STANDEE,
     combat_face,
     frame,
+    stand,
     standee_face,
 )
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
@@ -60,13 +61,13 @@ class Frame:
         self.top = 4.0 if area in LOWER else board - height - 4
         self.card = 0.62 if narrow else 1.2
         self.standee = 0.62 if narrow else 1.2
-        self.font = 13.0 if narrow else 14.0
+        self.font = 13.0 if narrow else 16.0
 
 
 def draw_battle(canvas: Canvas, view: View, content: Cards, *, narrow: bool = False) -> None:
     """The battle, over the half of the board that it is not fought on."""
     area = content.index("areas")[given(view["battle"])["area"]]
-    height = 150.0 if narrow else 214.0
+    height = 150.0 if narrow else 210.0
     frame = Frame(canvas.width, height, canvas.height, area, narrow=narrow)
     Battle(canvas, view, content, area, frame).draw()
 
@@ -95,7 +96,7 @@ class Battle:
         with canvas.part("battle", title):
             canvas.rect(frame.left, frame.top, canvas.width - 8, frame.height, "over", 12)
             canvas.text(
-                middle, frame.top + 20, title, frame.font + 1, "strong", "middle", frame.half * 1.4
+                middle, frame.top + 20, title, frame.font + 2, "strong", "middle", frame.half * 1.4
             )
         attack, defence = _sides(self.view, self.content, self.area)
         ended = battle["revealed"] and not battle["attackers"]
@@ -160,7 +161,7 @@ class Battle:
             scale = self._scale(len(attackers), room)
             for place, slug in enumerate(attackers):
                 at = x + place * (STANDEE[0] + GAP) * scale
-                standing(canvas, self.content, slug, at, y, scale)
+                standing(canvas, self.content, slug, self.battle["attacker"], at, y, scale)
             return
         count = attackers["count"]
         scale = self._scale(count, room)
@@ -194,13 +195,14 @@ class Battle:
             canvas.rect(x, y, wide, STANDEE[1] * scale, "bare" if fighters else "empty", 6)
             for place, fighter in enumerate(fighters):
                 with canvas.at(x + place * (STANDEE[0] + GAP) * scale, y, scale=scale):
-                    frame(canvas, STANDEE, fighter.kind)
-                    canvas.marks.append(standee_face(fighter, canvas.smallest / scale))
+                    stand(canvas, fighter.kind)
+                    seat, least = self.battle["defender"], canvas.smallest / scale
+                    canvas.marks.append(standee_face(fighter, seat, least))
 
     def _sum(self, side: Side, x: float, won: Side | None) -> None:
         """What a side is worth so far and what it is made of; once it is over, who has won."""
         canvas, frame = self.canvas, self.frame
-        y = frame.top + 24 + 26 + CARD[1] * frame.card
+        y = frame.top + 24 + 24 + CARD[1] * frame.card
         if won is not None:
             if side is won:
                 said = say("{name} has won", name=side.name)
@@ -209,13 +211,14 @@ class Battle:
         known = [(word, value) for word, value in side.terms if value or word in ALWAYS]
         total = sum(value for _, value in known)
         is_known = any(word in ("fighters", "King") for word, _ in known)
-        big = frame.font + 6
+        big = frame.font * 1.5
         canvas.text(x, y + big, f"= {total}" if is_known else "= ?", big, "strong")
         parts = ", ".join(f"{say(word)} {value}" for word, value in known)
         across = 16 + big * 2.2
         room = frame.half - across - 8
         height = frame.top + frame.height - y - 2
-        canvas.words(x + across, y, room, height, parts, canvas.smallest, "soft")
+        size = max(canvas.smallest, frame.font - 1)
+        canvas.words(x + across, y + 2, room, height, parts, size, "soft")
 
 
 def _plain_card(card: CombatCard) -> str:

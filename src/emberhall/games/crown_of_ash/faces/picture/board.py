@@ -19,8 +19,15 @@ from emberhall.games.crown_of_ash.faces.picture.naming import (
     structure_part,
     top_tile,
 )
-from emberhall.games.crown_of_ash.faces.picture.scenery import HEX, LAND
-from emberhall.games.crown_of_ash.faces.picture.standees import banner, shield, standing, worth
+from emberhall.games.crown_of_ash.faces.picture.scenery import HEX
+from emberhall.games.crown_of_ash.faces.picture.standees import (
+    SHADE,
+    banner,
+    draw_land,
+    shield,
+    standing,
+    worth,
+)
 from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
@@ -38,6 +45,7 @@ APPROACHES: Final = {"left": (-115.0, 14.0), "right": (53.0, 14.0), "front": (-3
 def draw_board(view: View, content: Cards, offers: Offers) -> Plate:
     """The whole board, and a battle that is fought over the half of it that matters less."""
     canvas = Canvas(WIDTH, HEIGHT, offers, SMALLEST)
+    canvas.marks.append(SHADE)
     canvas.rect(1, 1, WIDTH - 2, HEIGHT - 2, "board", 14)
     draw_corners(canvas, view, content)
     for region in range(CITADEL):
@@ -56,8 +64,8 @@ def _region(canvas: Canvas, view: View, content: Cards, region: int) -> None:
     slug = area["area"]
     with canvas.part(*region_part(view, content, region)):
         canvas.path(HEX, f"hex land-{slug} land")
-        canvas.marks.append(f'<g transform="scale(.98)" class="land-{slug}">{LAND[slug]}</g>')
-        canvas.text(0, -89, short(place.name), 17, "strong", "middle", 138)
+        draw_land(canvas, slug)
+        canvas.text(0, -89, short(place.name), 18, "name", "middle", 138)
         canvas.rect(-11, -131, 22, 22, "die-face", 5)
         canvas.text(0, -114, place.face, 15, "strong die-ink", "middle")
         if (view["about"] or {}).get("region") == slug:
@@ -122,14 +130,14 @@ def _defenders(
     canvas: Canvas, view: View, content: Cards, area: int, x: float, y: float, room: float
 ) -> None:
     """The defender positions of an area from left to right, smaller if there are many."""
-    defenders = view["areas"][area]["defenders"]
+    defenders, seat = view["areas"][area]["defenders"], view["areas"][area]["seat"]
     width, height = STANDEE
     count = max(len(defenders), content.areas[area].defenders)
     scale = min(1.0, room / (count * (width + 4) - 4))
     for position in range(count):
         left = x + position * (width + 4) * scale
         if position < len(defenders):
-            standing(canvas, content, defenders[position], left, y, scale)
+            standing(canvas, content, defenders[position], seat, left, y, scale)
         else:
             canvas.rect(left, y, width * scale, height * scale, "empty", 6)
 
@@ -142,8 +150,8 @@ def _citadel(canvas: Canvas, view: View, content: Cards) -> None:
     area = view["areas"][CITADEL]
     with canvas.part(*citadel_part(view, content)):
         canvas.path(HEX, "hex land-citadel land")
-        canvas.marks.append(f'<g transform="scale(.98)" class="land-citadel">{LAND["citadel"]}</g>')
-        canvas.text(0, -98, short(content.areas[CITADEL].name), 18, "strong", "middle")
+        draw_land(canvas, "citadel")
+        canvas.text(0, -99, short(content.areas[CITADEL].name), 20, "name", "middle")
         worth(canvas, view["citadel_vp"], -29, -91)
     if view["king_value"] is not None:
         with canvas.part(*king_part(view)):

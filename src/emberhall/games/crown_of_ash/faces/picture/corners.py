@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.crown_of_ash.cards import Cards
+from emberhall.games.crown_of_ash.cards import GOLD, Cards
+from emberhall.games.crown_of_ash.faces.picture.buildings import drawn_building
+from emberhall.games.crown_of_ash.faces.picture.goods import good
 from emberhall.games.crown_of_ash.faces.picture.naming import (
     citadel_worths,
     open_space_part,
@@ -80,11 +82,10 @@ def _open_space(canvas: Canvas, view: View, space: str, x: float, gold: int) -> 
         canvas.text(x + 60, y + 21, title, 15, "strong", "middle", 112)
         if gold:
             for across, down in ((18, 44), (30, 38), (42, 44)):
-                canvas.icon("coin", x + across, y + down - 14, 26, "kind-4")
+                good(canvas, GOLD, x + across, y + down - 14, 28)
             canvas.text(x + 92, y + 52, f"+{gold}", 20, "strong", "middle")
         else:
-            canvas.icon("house", x + 22, y + 28, 34, "kind-0")
-            canvas.icon("hammer", x + 62, y + 30, 30)
+            canvas.marks.append(drawn_building("t1-smelter", GOLD, x + 30, y + 22, 60))
     step = min(28.0, 104 / max(1, -(-len(seats) // 3)))
     for place, seat in enumerate(seats):
         at = x + 8 + 14 + step * (place // 3)

@@ -15,25 +15,16 @@ from emberhall.games.crown_of_ash.cards import (
     Power,
     Tile,
 )
+from emberhall.games.crown_of_ash.faces.picture.buildings import drawn_building
+from emberhall.games.crown_of_ash.faces.picture.figures import drawn_figure
+from emberhall.games.crown_of_ash.faces.picture.goods import good
 from emberhall.games.crown_of_ash.faces.picture.spoken import BRIEFLY, TIERS, power_said
 from emberhall.games.crown_of_ash.faces.voice import say
-from emberhall.picture.pieces import PIPS
+from emberhall.picture.pieces import PIPS, seat_look
 from emberhall.picture.svg import Canvas, Offers
 from emberhall.words import remembered
 
-GAINS: Final = ("bone", "ash", "blood", "sulphur", "coin", "potion", "crown")  # by index of gains
-BUSTS: Final = ("skull", "wraith", "vampire", "imp")  # the heads of the kinds
-STRUCTURES: Final = {
-    "st-ossuary": "arch", "st-charcoal": "fire", "st-altar": "altar", "st-vent": "volcano",
-    "t1-potters-field": "potion", "t1-butchers-row": "axe", "t1-quarry-pit": "hammer",
-    "t1-plague-pyre": "fire", "t1-smelter": "iron", "t1-cellar": "door",
-    "t1-great-ossuary": "arch", "t1-burned-cathedral": "castle", "t1-leech-house": "house",
-    "t1-brimstone-mine": "mountain", "t1-hidden-market": "tent", "t1-tomb-of-return": "tomb",
-    "t2-catacomb-palace": "castle", "t2-tower-of-cinders": "tower", "t2-arena-of-thorns": "wall",
-    "t2-caldera-forge": "hammer", "t2-grand-apothecary": "potion", "t2-blood-basilica": "castle",
-    "t2-vitriol-works": "volcano", "t2-vault-of-essences": "gate",
-}  # fmt: skip
-
+VP: Final = 6  # by index of gains
 STANDEE: Final = (46.0, 58.0)  # a fighter on the board
 FIGHTER: Final = (82.0, 122.0)  # a fighter that can be raised
 HELD: Final = (82.0, 102.0)  # a fighter whose cost no longer matters
@@ -62,32 +53,45 @@ def kind_look(kind: int) -> str:
 
 
 def amounts_row(
-    canvas: Canvas, counts: Sequence[int], x: float, y: float, room: float, size: float = 14
+    canvas: Canvas, counts: Sequence[int], x: float, y: float, room: float, size: float = 16
 ) -> float:
-    """Icons with numbers in as many rows as the room asks for; where the last row ends."""
+    """Goods with their numbers in as many rows as the room asks for; where the last row ends."""
     at = x
-    wide = size * 1.95
-    for good, count in enumerate(counts):
+    wide = size + 14
+    for gain, count in enumerate(counts):
         if not count:
             continue
         if at > x and at + wide > x + room + 3:
             at, y = x, y + size + 3
-        canvas.icon(GAINS[good], at, y, size, kind_look(good) or "card-ink")
-        canvas.text(at + size + 1, y + size - 2, count, size * 0.93, "strong card-ink")
+        good(canvas, gain, at, y, size)
+        canvas.text(at + size + 1, y + size - 2, count, max(TEXT, size * 0.9), "strong card-ink")
         at += wide
     return y + size + 3
 
 
+def badge(canvas: Canvas, x: float, y: float, number: object, size: float = 17) -> None:
+    """A number on a light disc."""
+    canvas.circle(x, y, size * 0.72, "badge-face")
+    canvas.text(x, y + size * 0.36, number, size, "strong card-ink", "middle")
+
+
 @remembered(512)
-def standee_face(fighter: Fighter, smallest: float) -> str:
-    """A fighter as it stands on the board: head, kind and attack value."""
+def standee_face(fighter: Fighter, seat: int, smallest: float) -> str:
+    """A fighter as it stands on the board, on a base in the colour of its seat."""
     canvas = Canvas(*STANDEE, Offers())
-    kind = kind_look(fighter.kind)
-    size = 25 + fighter.attack
-    canvas.icon(BUSTS[fighter.kind], 23 - size / 2, 4, size, kind)
-    canvas.icon(GAINS[fighter.kind], 4, 39, 15, kind)
-    canvas.text(42, 54, fighter.attack, max(20.0, smallest), "strong card-ink", "end")
+    canvas.path("M2 56V23a21 21 0 0 1 42 0v33z", f"window-{fighter.kind % 4}")
+    canvas.marks.append(drawn_figure(fighter, 3, 9, 40))
+    canvas.path("M0 49h46v3a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z", f"{seat_look(seat)} fill edge")
+    badge(canvas, 36, 47, fighter.attack, max(17.0, smallest))
     return "".join(canvas.marks)
+
+
+def stand(canvas: Canvas, kind: int) -> None:
+    """The outline of a fighter that stands."""
+    canvas.path(
+        "M-1 53V23a24 24 0 0 1 48 0v30a6 6 0 0 1-6 6H5a6 6 0 0 1-6-6z",
+        f"card-face {kind_look(kind)}",
+    )
 
 
 @remembered(256)
@@ -95,17 +99,17 @@ def fighter_face(fighter: Fighter, priced: bool) -> str:
     """A fighter with its name, tier, attack value and, on request, its cost."""
     width, height = FIGHTER if priced else HELD
     canvas = Canvas(width, height, Offers())
-    kind = kind_look(fighter.kind)
-    canvas.rect(0, 0, width, height, f"card-face {kind}", 6)
-    size = 31 + 2 * fighter.attack
-    canvas.icon(BUSTS[fighter.kind], 28 - size / 2, 32 - size / 2, size, kind)
-    canvas.icon(GAINS[fighter.kind], width - 25, 6, 19, kind)
+    canvas.rect(0, 0, width, height, f"card-face {kind_look(fighter.kind)}", 6)
+    canvas.rect(4, 4, width - 8, 58, f"window-{fighter.kind % 4}", 4)
+    canvas.path(f"M14 60q{width / 2 - 14:g} -12 {width - 28:g} 0z", "shade")
+    canvas.marks.append(drawn_figure(fighter, width / 2 - 29, 8, 54))
     if fighter.tier != STARTING:
-        canvas.text(width - 28, 22, TIERS[fighter.tier], TEXT, "card-ink", "end")
-    canvas.text(width - 7, 57, fighter.attack, 26, "strong card-ink", "end")
+        canvas.text(8, 18, TIERS[fighter.tier], TEXT, "strong on-window")
+    good(canvas, fighter.kind, width - 23, 7, 16)
+    badge(canvas, width - 15, 52, fighter.attack, 19)
     first, _, last = fighter.name.partition(" ")
     canvas.squeezed(width / 2, 78, first, TEXT, width - 8, "strong card-ink", "middle")
-    canvas.squeezed(width / 2, 94, last, TEXT, width - 8, "strong card-ink", "middle")
+    canvas.squeezed(width / 2, 93, last, TEXT, width - 8, "strong card-ink", "middle")
     if priced:
         _cost(canvas, fighter.cost, 100)
     return _face(canvas)
@@ -113,11 +117,11 @@ def fighter_face(fighter: Fighter, priced: bool) -> str:
 
 def _cost(canvas: Canvas, cost: Sequence[int], y: float) -> None:
     """The price of a fighter in the middle of its last line."""
-    asked = [(good, count) for good, count in enumerate(cost) if count]
+    asked = [(kind, count) for kind, count in enumerate(cost) if count]
     step = min(27.0, (canvas.width - 6) / max(1, len(asked)))
     x = (canvas.width - step * len(asked)) / 2
-    for place, (good, count) in enumerate(asked):
-        canvas.icon(GAINS[good], x + place * step, y + 2, 13, kind_look(good) or "card-ink")
+    for place, (kind, count) in enumerate(asked):
+        good(canvas, kind, x + place * step, y + 2, 13)
         canvas.text(x + place * step + 13, y + 14, count, TEXT, "strong card-ink")
 
 
@@ -129,21 +133,22 @@ def tile_face(tile: Tile, priced: bool) -> str:
     canvas.rect(0, 0, width, height, "card-face", 6)
     canvas.path(f"M0 20V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v14z", "card-bar stone-bar")
     canvas.squeezed(6, 15, tile.name, TEXT, width - 12, "strong on-bar")
-    canvas.icon(STRUCTURES.get(tile.slug, "city"), 5, 24, 34, _tint(tile))
-    canvas.icon("crown", 6, 62, 14, "card-ink")
-    canvas.text(22, 74, tile.vp, 14, "strong card-ink")
+    canvas.rect(4, 23, 48, 39, f"window-{_most(tile) % 4}", 4)
+    canvas.marks.append(drawn_building(tile.slug, _most(tile), 6, 25, 44))
+    good(canvas, VP, 4, 64, 15)
+    canvas.text(21, 77, tile.vp, 14, "strong card-ink")
     if tile.resurrects:
         for place, icon in enumerate(("tomb", "arrow", "hand")):
-            canvas.icon(icon, 48 + 20 * place, 26, 16, "card-ink")
+            canvas.icon(icon, 57 + 21 * place, 32, 18, "card-ink")
     else:
-        amounts_row(canvas, tile.gains, 47, 23, width - 50, 16)
-    canvas.line(45, 61, width - 6, 61, "edge-line")
-    canvas.text(47, 76, say("tax"), TEXT, "card-ink")
-    amounts_row(canvas, tile.tax, 72, 65, width - 72)
+        few = sum(1 for count in tile.gains if count) < 3
+        amounts_row(canvas, tile.gains, 56, 33 if few else 24, width - 58, 18 if few else 16)
+    canvas.text(38, 77, say("tax"), TEXT, "card-ink", room=24)
+    amounts_row(canvas, tile.tax, 62, 64, width - 62)
     if priced and tile.tier != STARTING:
-        canvas.rect(width - 32, 63, 30, 17, "badge-face", 5)
-        canvas.icon("coin", width - 30, 65, 13, kind_look(GOLD))
-        canvas.text(width - 15, 76, tile.cost, TEXT, "strong card-ink")
+        canvas.rect(width - 33, 63, 31, 18, "badge-face", 5)
+        good(canvas, GOLD, width - 31, 65, 14)
+        canvas.text(width - 14, 77, tile.cost, 14, "strong card-ink")
     return _face(canvas)
 
 
@@ -151,22 +156,21 @@ def tile_face(tile: Tile, priced: bool) -> str:
 def small_tile(tile: Tile) -> str:
     """A structure on a phone: its picture and what it gives."""
     canvas = Canvas(50, 34, Offers())
-    canvas.icon(STRUCTURES.get(tile.slug, "city"), 2, 8, 19, _tint(tile))
+    canvas.marks.append(drawn_building(tile.slug, _most(tile), 1, 8, 23))
     if tile.resurrects:
-        canvas.icon("tomb", 26, 9, 18, "card-ink")
+        canvas.icon("tomb", 27, 9, 18, "card-ink")
         return "".join(canvas.marks)
-    gains = [(good, count) for good, count in enumerate(tile.gains) if count][:2]
-    for place, (good, count) in enumerate(gains):
+    gains = [(gain, count) for gain, count in enumerate(tile.gains) if count][:2]
+    for place, (gain, count) in enumerate(gains):
         y = (9 if len(gains) == 1 else 1) + place * 16
-        canvas.icon(GAINS[good], 23, y, 15, kind_look(good) or "card-ink")
-        canvas.text(40, y + 13, count, TEXT, "strong card-ink")
+        good(canvas, gain, 24, y, 14)
+        canvas.text(38, y + 13, count, TEXT, "strong card-ink")
     return "".join(canvas.marks)
 
 
-def _tint(tile: Tile) -> str:
-    """The colour of a building is that of the resource it gives most of."""
-    most = max(tile.gives[:GOLD], default=0)
-    return kind_look(tile.gives.index(most)) if most else "card-ink"
+def _most(tile: Tile) -> int:
+    """What a tile gives most of."""
+    return max(range(len(tile.gains)), key=lambda gain: tile.gains[gain])
 
 
 @remembered(64)
@@ -183,13 +187,13 @@ def combat_face(printed: CombatCard) -> str:
     else:
         canvas.text(width / 2, 32, printed.value, 32, "strong on-bar", "middle")
     canvas.icon("check", 5, 47, 13, "card-ink")
-    amounts_row(canvas, printed.won, 23, 46, width - 26)
+    amounts_row(canvas, printed.won, 23, 45, width - 26)
     canvas.icon("cross", 6, 69, 11, "card-ink")
     if printed.casualty:
         canvas.icon("skull", 23, 67, 15, "card-ink")
         canvas.squeezed(40, 79, say("1 falls"), TEXT, width - 43, "card-ink")
     else:
-        amounts_row(canvas, printed.lost, 23, 67, width - 26)
+        amounts_row(canvas, printed.lost, 23, 66, width - 26)
     return _face(canvas)
 
 
@@ -213,7 +217,7 @@ def fate_face(fate: Fate) -> str:
     canvas = _titled(FATE, fate.name)
     for place, kind in enumerate(fate.kinds):
         at = width * (place + 0.5) / len(fate.kinds)
-        canvas.icon(GAINS[kind], at - 15, 29, 30, kind_look(kind))
+        good(canvas, kind, at - 15, 29, 30)
     canvas.text(width / 2, height - 10, say("tiers score"), TEXT, "card-ink", "middle", width - 8)
     return _face(canvas)
 

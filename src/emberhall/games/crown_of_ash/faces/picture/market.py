@@ -23,7 +23,6 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
 )
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
-from emberhall.picture.pieces import back
 from emberhall.picture.svg import Offers, Plate
 from emberhall.picture.table import Tray
 
@@ -117,10 +116,8 @@ def _decks(view: View, offers: Offers) -> Plate:
         y = 1 + place * high
         label = say("Fighter deck of tier {name}: {count} left", name=name, count=count)
         with canvas.part(f"deck {deck['tier']}", label):
-            canvas.rect(1, y, width, high - 4, "bare" if count else "empty", 6)
-            if count:
-                back(canvas, 1, y, width, high - 4, "skull")
+            canvas.rect(1, y, width, high - 4, "card-back" if count else "empty", 6)
             look = "strong on-back" if count else "soft"
-            canvas.text(6, y + 16, name, 13, look)
-            canvas.text(width - 4, y + high - 9, count, 15, look, "end")
+            canvas.text(6, y + 15, name, 13, look)
+            canvas.text(width - 4, y + high - 10, count, 17, look, "end")
     return canvas.plate("decks", say("The decks of the fighters"))

@@ -9,14 +9,14 @@ from emberhall.authoring import Count, how_many
 from emberhall.games.crown_of_ash.cards import Cards, CombatCard, Lord
 from emberhall.games.crown_of_ash.faces.picture.faces import (
     CARD,
-    GAINS,
     HELD,
     STANDEE,
+    VP,
     combat_face,
     fighter_face,
     frame,
-    kind_look,
 )
+from emberhall.games.crown_of_ash.faces.picture.goods import good
 from emberhall.games.crown_of_ash.faces.picture.secrets import draw_machine, draw_secrets
 from emberhall.games.crown_of_ash.faces.picture.sheets import RIM, sheet
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
@@ -49,8 +49,8 @@ def draw_own(view: View, content: Cards, offers: Offers, seat: int) -> list[Tray
         Tray("hand", "cards", say("Your cards"), cards, seat=seat),
         mat.fighters("hand", say("Fighters in hand"), mat.mat["hand"]),
         mat.fighters("picked", say("Picked"), mat.mat["muster"]),
-        Tray("mat", "mat", mat.title(), tuple(mat.stores()), seat=seat),
         mat.graveyard(),
+        Tray("mat", "mat", mat.title(), tuple(mat.stores()), seat=seat),
     ]
     return [tray for tray in shown if tray.cards]
 
@@ -114,7 +114,7 @@ class Mat:
         with canvas.part(f"mat {self.lord}", say("{names}: {vp} VP", names=name, vp=vp), about):
             canvas.rect(1, 1, 64, LINE, "board-2", 8)
             canvas.rect(1, 1, 6, LINE, f"{seat_look(self.seat)} fill", 3)
-            canvas.icon("crown", 12, 11, 20)
+            good(canvas, VP, 11, 10, 22)
             canvas.text(59, 28, vp, 18, "strong", "end", 26)
         return canvas.plate(f"points {self.seat}", say("Points"))
 
@@ -127,7 +127,7 @@ class Mat:
             name = f"good {slug}" if self.own else f"good {self.lord} {slug}"
             with canvas.part(name, f"{count} {self.content.title('goods', place)}"):
                 canvas.rect(x, 1, GOOD - 4, LINE, "badge-face", 8)
-                canvas.icon(GAINS[place], x + 5, 10, 22, kind_look(place))
+                good(canvas, place, x + 4, 9, 24)
                 look = "strong card-ink" if count else "card-ink"
                 canvas.text(x + GOOD - 10, 28, count, 18, look, "end", 22)
         return canvas.plate(f"goods {self.seat}", say("Goods"))
@@ -273,7 +273,7 @@ class Mat:
         """Fighters that lie open."""
         for slug in zone:
             canvas = sheet(STANDEE, self.offers)
-            standing(canvas, self.content, slug, RIM, RIM)
+            standing(canvas, self.content, slug, self.seat, RIM, RIM)
             yield canvas.plate(f"fighter {slug}", fighter_of(self.content, slug).name)
 
     def graveyard(self) -> Tray:

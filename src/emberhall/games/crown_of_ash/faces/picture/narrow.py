@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberhall.games.crown_of_ash.cards import CITADEL, Cards
+from emberhall.games.crown_of_ash.cards import CITADEL, GOLD, Cards
 from emberhall.games.crown_of_ash.faces.picture.battle import draw_battle
+from emberhall.games.crown_of_ash.faces.picture.buildings import drawn_building
 from emberhall.games.crown_of_ash.faces.picture.corners import minion
 from emberhall.games.crown_of_ash.faces.picture.faces import STANDEE, small_tile
+from emberhall.games.crown_of_ash.faces.picture.goods import good
 from emberhall.games.crown_of_ash.faces.picture.naming import (
     approach_part,
     citadel_part,
@@ -23,8 +25,13 @@ from emberhall.games.crown_of_ash.faces.picture.naming import (
     tracker_part,
     turn_order,
 )
-from emberhall.games.crown_of_ash.faces.picture.scenery import LAND
-from emberhall.games.crown_of_ash.faces.picture.standees import banner, shield, standing
+from emberhall.games.crown_of_ash.faces.picture.standees import (
+    SHADE,
+    banner,
+    draw_land,
+    shield,
+    standing,
+)
 from emberhall.games.crown_of_ash.faces.remarks import short
 from emberhall.games.crown_of_ash.faces.view import View
 from emberhall.games.crown_of_ash.faces.voice import say
@@ -34,19 +41,20 @@ from emberhall.picture.svg import Canvas, Offers, Plate
 WIDTH: Final = 366.0
 HEIGHT: Final = 400.0
 SMALLEST: Final = 13.0
-SCALE: Final = 0.497  # of what lies in a hexagon, against the wide board
+SCALE: Final = 0.507  # of what lies in a hexagon, against the wide board
 SMALL_HEX: Final = "M0-69.5L60.3-34.7V34.7L0 69.5L-60.3 34.7V-34.7z"
 CENTRES: Final = (  # clockwise, the Citadel last
     (122.0, 72.0), (244.0, 72.0), (305.0, 178.0),
     (244.0, 284.0), (122.0, 284.0), (61.0, 178.0), (183.0, 178.0),
 )  # fmt: skip
-APPROACHES: Final = {"left": (-58.0, 10.0), "right": (18.0, 10.0), "front": (-20.0, 40.0)}
+APPROACHES: Final = {"left": (-58.0, 10.0), "right": (18.0, 10.0), "front": (-20.0, 36.0)}
 SMALL_TILE: Final = (50.0, 34.0)
 
 
 def draw_narrow_board(view: View, content: Cards, offers: Offers) -> Plate:
     """The whole board."""
     canvas = Canvas(WIDTH, HEIGHT, offers, SMALLEST)
+    canvas.marks.append(SHADE)
     canvas.rect(1, 1, WIDTH - 2, HEIGHT - 2, "board", 10)
     _tracker(canvas, view, content)
     _order(canvas, view)
@@ -87,7 +95,10 @@ def _open_space(canvas: Canvas, view: View, space: str, x: float, gold: int) -> 
     with canvas.part(*open_space_part(view, space, gold)):
         canvas.rect(x, 356, WIDTH / 2 - 6, 40, "board-2", 10)
         title = f"+{gold}" if gold else say("Build")
-        canvas.icon("coin" if gold else "hammer", x + 8, 365, 22, "kind-4" if gold else "")
+        if gold:
+            good(canvas, GOLD, x + 7, 364, 24)
+        else:
+            canvas.marks.append(drawn_building("t1-smelter", GOLD, x + 4, 362, 30))
         canvas.text(x + 36, 382, title, 16, "strong", room=54)
     step = min(22.0, 84 / max(1, len(seats)))
     for place, seat in enumerate(seats):
@@ -103,8 +114,8 @@ def _region(canvas: Canvas, view: View, content: Cards, region: int) -> None:
     slug = area["area"]
     with canvas.part(*region_part(view, content, region)):
         canvas.path(SMALL_HEX, f"hex land-{slug} land")
-        canvas.marks.append(f'<g transform="scale({SCALE})" class="land-{slug}">{LAND[slug]}</g>')
-        canvas.text(0, -42, short(place.name), 13, "strong", "middle", 76)
+        draw_land(canvas, slug, SCALE)
+        canvas.squeezed(0, -42, short(place.name), 13, 80, "small-name", "middle")
         if (view["about"] or {}).get("region") == slug:
             canvas.icon("hourglass", -9, -66, 18, "kind-2")
     _structure(canvas, view, content, region)
@@ -159,14 +170,14 @@ def _defenders(
     canvas: Canvas, view: View, content: Cards, area: int, x: float, y: float, room: float
 ) -> None:
     """The defenders of an area side by side, and their vacant places."""
-    defenders = view["areas"][area]["defenders"]
+    defenders, seat = view["areas"][area]["defenders"], view["areas"][area]["seat"]
     count = max(len(defenders), content.areas[area].defenders)
     step = min((STANDEE[0] + 4) * 0.6, room / count)
     scale = (step - 2) / STANDEE[0]
     for position in range(count):
         left = x + position * step
         if position < len(defenders):
-            standing(canvas, content, defenders[position], left, y, scale)
+            standing(canvas, content, defenders[position], seat, left, y, scale)
         else:
             canvas.rect(left, y, STANDEE[0] * scale, STANDEE[1] * scale, "empty", 4)
 
@@ -179,8 +190,7 @@ def _citadel(canvas: Canvas, view: View, content: Cards) -> None:
     area = view["areas"][CITADEL]
     with canvas.part(*citadel_part(view, content)):
         canvas.path(SMALL_HEX, "hex land-citadel land")
-        land = LAND["citadel"]
-        canvas.marks.append(f'<g transform="scale({SCALE})" class="land-citadel">{land}</g>')
+        draw_land(canvas, "citadel", SCALE)
     if view["king_value"] is not None:
         with canvas.part(*king_part(view)):
             canvas.rect(-32, -38, 64, 40, "card-face", 5)

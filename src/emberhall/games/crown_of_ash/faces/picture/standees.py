@@ -1,9 +1,13 @@
-"""What stands on the board wherever it is drawn: fighters, banners, shields and points."""
+"""What the board is made of, however large: land, fighters, banners, shields and points."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from emberhall.games.crown_of_ash.cards import Cards
-from emberhall.games.crown_of_ash.faces.picture.faces import STANDEE, frame, standee_face
+from emberhall.games.crown_of_ash.faces.picture.faces import VP, stand, standee_face
+from emberhall.games.crown_of_ash.faces.picture.goods import good
+from emberhall.games.crown_of_ash.faces.picture.scenery import HEX, LAND
 from emberhall.games.crown_of_ash.faces.picture.spoken import (
     fighter_name,
     fighter_of,
@@ -12,9 +16,24 @@ from emberhall.games.crown_of_ash.faces.picture.spoken import (
 from emberhall.picture.pieces import mark, seat_look
 from emberhall.picture.svg import Canvas
 
+SHADE: Final = (  # ids of a picture are its own: a page shows one board of this game
+    f'<clipPath id="crown-hexagon"><path d="{HEX}"/></clipPath>'
+    '<radialGradient id="crown-edges"><stop offset=".55" stop-color="#000" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient>'
+)
+
+
+def draw_land(canvas: Canvas, slug: str, scale: float = 1) -> None:
+    """What grows and stands in an area, darker towards its edges."""
+    sized = f' transform="scale({scale})"' if scale != 1 else ""
+    canvas.marks.append(
+        f'<g{sized}><g clip-path="url(#crown-hexagon)" class="land-{slug}">{LAND[slug]}</g>'
+        f'<path d="{HEX}" class="edges"/></g>'
+    )
+
 
 def standing(
-    canvas: Canvas, content: Cards, slug: str, x: float, y: float, scale: float = 1
+    canvas: Canvas, content: Cards, slug: str, seat: int, x: float, y: float, scale: float = 1
 ) -> None:
     """A fighter that lies open, small; also in graveyards."""
     fighter = fighter_of(content, slug)
@@ -24,8 +43,8 @@ def standing(
         canvas.at(x, y, scale=scale),
         canvas.part(f"fighter {slug}", fighter_name(fighter, content), said),
     ):
-        frame(canvas, STANDEE, fighter.kind)
-        canvas.marks.append(standee_face(fighter, canvas.smallest / scale))
+        stand(canvas, fighter.kind)
+        canvas.marks.append(standee_face(fighter, seat, canvas.smallest / scale))
 
 
 def banner(canvas: Canvas, seat: int, x: float, y: float, scale: float = 1) -> None:
@@ -46,5 +65,5 @@ def shield(canvas: Canvas, strength: int, x: float, y: float, size: float = 42) 
 def worth(canvas: Canvas, vp: int, x: float, y: float) -> None:
     """What an area scores at the end of a round."""
     canvas.rect(x, y, 58, 26, "badge-face", 8)
-    canvas.icon("crown", x + 5, y + 3, 20)
+    good(canvas, VP, x + 5, y + 3, 20)
     canvas.text(x + 43, y + 20, vp, 18, "strong", "middle")
