@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+
 import pytest
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.faces.picture import draw, gallery
+from emberhall.games.after_the_empire.faces.picture.portraits import portrait
+from emberhall.games.after_the_empire.terms import BUILDING
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers, Plate
-from emberhall.picture.table import WIDE
+from emberhall.picture.table import NARROW, WIDE, Picture, Shape
 from tests.games.after_the_empire.position import SEATS, Position
-from tests.games.drawn import check, check_questions, parts, positions
+from tests.games.drawn import check, check_questions, parts, pieces, positions
 
 FACE = face_of(GAME.package)
 
@@ -161,3 +167,107 @@ def test_the_gallery_shows_each_entry_once_with_its_effect() -> None:
     assert said["rich"].startswith("At least 30 gold")
     for each in exhibits:
         parts([each.plate])
+
+
+# cards, sizes, figures
+
+
+def besieged() -> Position:
+    """A castle with something of everything: gaps, fire, troops, invaders, an attack in sight."""
+    table = Position(3).season(5).gold(A=18, B=15, C=33).farms("A", 2, 0, 1, 1, protected="NW")
+    table.castle("A", N="wood-gate", E="wood-wall(1)", S="stone-wall(3)", SE="wood-turret burnt")
+    table.troops("A", N="1s 1m", E="9s", S="2s 7m", castle="2s 1m", wounded=2)
+    table.invaders("A", N="1A+1S", E="3A+13S", castle="1A+2S")
+    table.own("A", "baker", "mint", "cathedral", marked=["mint"], used=["baker"])
+    table.objectives("A", "closed-ring", "rich")
+    return table.attack("raiders-a N", "hordesmen-a S", siege="siege-tower-none W")
+
+
+def shown(table: Position, shape: Shape, who: str | None = "A") -> Picture:
+    seat = None if who is None else SEATS.index(who)
+    return draw(table.view(seat), table.content, Offers(), shape)
+
+
+def sizes(each: ET.Element, scale: float = 1) -> Iterator[tuple[float, str]]:
+    """Every text below an element with the size at which it is shown."""
+    for number in re.findall(r"scale\(([\d.]+)\)", each.get("transform", "")):
+        scale *= float(number)
+    if each.tag == "text":
+        yield float(each.attrib["font-size"]) * scale, str(each.text)
+    for child in each:
+        yield from sizes(child, scale)
+
+
+@pytest.mark.parametrize(("shape", "least"), [(WIDE, 12), (NARROW, 13)])
+@pytest.mark.parametrize("who", ["A", "B", None])
+def test_nothing_is_written_too_small(shape: Shape, least: float, who: str | None) -> None:
+    for table in (besieged(), Position(4)):
+        for plate in shown(table, shape, who).plates:
+            for size, text in sizes(ET.fromstring(plate.svg)):
+                assert size >= least, f"{plate.name}: {text}"
+
+
+def test_every_card_is_a_drawing_of_its_own() -> None:
+    picture = shown(besieged(), WIDE)
+    held = {
+        plate.name: [each.attrib["data-part"] for each in parts([plate])]
+        for plate in picture.plates
+    }
+    assert held["own-mint"] == ["card 0 mint"]
+    assert held["goal-rich"] == ["objective rich"]
+    assert held["stores"] == ["gold 0"]
+    assert held["place-mine"] == ["location mine"]
+    assert held["place-tax"] == ["location tax", "way tax gold", "way tax food"]
+    offers = [name for name in held if name.startswith("offer-")]
+    assert len(offers) == 5
+    assert all(held[name] == [name.replace("-", " ", 1)] for name in offers)
+    assert [tray.group for tray in picture.trays] == ["market", "market", "mat", "others", "others"]
+
+
+def test_the_head_tells_season_threat_and_gold() -> None:
+    head = shown(besieged(), WIDE).head
+    assert head.facts == ("Season 5 of 7", "threat 15")
+    assert [(each.amount, each.unit) for each in head.points if each] == [
+        (18, "gold"), (15, "gold"), (33, "gold"),
+    ]  # fmt: skip
+
+
+def test_figures_stand_where_troops_and_invaders_do() -> None:
+    named = pieces([shown(besieged(), WIDE).stage])
+    assert {"soldier#0 0", "mercenary#0 0", "swordsman#n 0", "archer#n 0"} <= set(named)
+    assert "swordsman#w 0" not in named
+    assert sum(name.startswith("soldier#4") for name in named) == 2
+    crowd = [name for name in named if name.endswith(tuple("0123456789")) and "#e " in name]
+    assert len(crowd) == 8, "no more figures than there is room for"
+    assert re.search(r">13</text>", shown(besieged(), WIDE).stage.svg), "but all are counted"
+
+
+def test_an_attack_is_as_strong_as_it_is_against_the_castle_that_is_seen() -> None:
+    table = besieged()
+    table.state.horde_shown = table.state.siege_shown = True
+    poor, rich = (shown(table, WIDE, who).stage.svg for who in "BC")
+    assert "Hordesmen" in poor
+    assert "Siege Tower" in poor
+    assert poor.count("climb over") == rich.count("climb over") == 1
+    assert ">7</text>" in rich.split("Hordesmen</text>")[1].split("data-part")[0]
+    assert ">3</text>" in poor.split("Hordesmen</text>")[1].split("data-part")[0]
+
+
+def test_spectators_see_the_castle_of_whoever_acts_and_the_others_small() -> None:
+    table = Position(3).to_act("B")
+    stage = shown(table, WIDE, None).stage
+    found = {each.attrib["data-part"] for each in parts([stage])}
+    assert {"wall 1 n", "inside 1", "field 1 s", "hall 1"} <= found
+    beside = labels(table, None)
+    assert {"wall 0 n", "wall 2 e", "gold 1", "card 1 barracks"} <= set(beside)
+
+
+def test_no_two_cards_of_a_kind_look_the_same() -> None:
+    content = Position.printed()
+    for building in (True, False):
+        drawn = {
+            card.slug: portrait(content, card.index)
+            for card in content.cards
+            if (card.deck == BUILDING) == building
+        }
+        assert len(set(drawn.values())) == len(drawn)
