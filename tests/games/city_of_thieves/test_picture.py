@@ -18,8 +18,9 @@ from emberhall.games.city_of_thieves.faces.picture.exhibits import gallery
 from emberhall.games.city_of_thieves.faces.suggestions import suggestions
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import Face
+from emberhall.picture.icons import ICONS
 from emberhall.picture.svg import Offers, Plate
-from emberhall.picture.table import WIDE, Picture
+from emberhall.picture.table import NARROW, WIDE, Picture, Shape
 from tests.games.city_of_thieves.position import GANGS, Position, laid
 
 FACE = Face(GAME.package)
@@ -150,12 +151,12 @@ def test_hands_of_others_are_only_counted() -> None:
 # single parts
 
 
-def picture(position: Position) -> dict[str, ET.Element]:
+def picture(position: Position, shape: Shape = WIDE) -> dict[str, ET.Element]:
     """The parts of the picture of the seat that is asked, by name."""
     seat = position.asked()
     view = GAME.view(position.state, seat)
     choices = [(notation, notation) for notation in position.options()]
-    drawn = FACE.picture(view, position.content, choices)
+    drawn = FACE.picture(view, position.content, choices, shape=shape)
     assert drawn is not None
     return {part.get("data-part") or "": part for part in parts_of(drawn.plates)}
 
@@ -168,12 +169,15 @@ def choices_of(part: ET.Element) -> list[str]:
     return (part.get("data-offers") or "").splitlines()
 
 
-def words_in(part: ET.Element, narrow: bool = False) -> list[str]:
-    """The texts of a part on a wide board, or those that only a narrow one shows."""
-    groups = [group for group in part.iter("g") if group.get("class") == "only-narrow"]
-    slim = [text for group in groups for text in group.iter("text")]
-    texts = slim if narrow else [text for text in part.iter("text") if text not in slim]
-    return [text.text or "" for text in texts]
+def words_in(part: ET.Element) -> list[str]:
+    """The texts of a part."""
+    return [text.text or "" for text in part.iter("text")]
+
+
+def drawn_icons(part: ET.Element) -> list[str]:
+    """The icons of a part, by name."""
+    names = {d: name for name, d in ICONS.items()}
+    return [names[each.get("d", "")] for each in part.iter("path") if each.get("d") in names]
 
 
 def test_a_figure_shows_name_wounds_and_loot() -> None:
@@ -183,17 +187,19 @@ def test_a_figure_shows_name_wounds_and_loot() -> None:
         "Executioners: Leona in the Rope Gate, Combat 2, Movement 4, Mind 4,"
         " carries bunch of keys and idol, 2 wounds"
     )
-    assert words_in(parts["figure leona"]) == ["2", "2", "Leona"]
+    assert words_in(parts["figure leona"]) == ["2", "Leona"]
+    assert drawn_icons(parts["figure leona"]) == ["key", "idol", "blood"]
     assert words_in(parts["figure iris"]) == ["Iris"]
 
 
-def test_a_narrow_board_keeps_names_and_gives_neighbours_their_initials() -> None:
+def test_a_phone_gets_initials_and_no_names_of_rooms() -> None:
     position = laid("full", gangs=X).at(leona="n1", iris="c11", davitto="c11")
-    parts = picture(position)
-    assert words_in(parts["space counting-house"], narrow=True) == ["Counting", "House"]
-    assert words_in(parts["figure leona"], narrow=True) == ["Leona"]
-    assert words_in(parts["figure iris"], narrow=True) == ["I"]
-    assert words_in(parts["figure davitto"], narrow=True) == ["D"]
+    parts = picture(position, NARROW)
+    assert words_in(parts["space counting-house"]) == []
+    assert words_in(parts["figure leona"]) == ["L"]
+    assert words_in(parts["figure iris"]) == ["I"]
+    assert words_in(picture(position)["space counting-house"]) == ["Counting House"]
+    assert words_in(picture(position)["figure leona"]) == ["Leona"]
 
 
 def test_a_step_is_chosen_by_its_space_and_a_fight_by_the_figure() -> None:

@@ -1,4 +1,4 @@
-"""Card faces: Arcana, Intrigue, Equipment, missions, characters and tokens."""
+"""Card faces: Arcana, Intrigue, Equipment, missions, characters."""
 
 from __future__ import annotations
 
@@ -7,30 +7,41 @@ from typing import Final
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import TIMINGS, Arcana, Gear, Intrigue, Mission
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, ROLES, Figure
-from emberhall.games.city_of_thieves.content.vocabulary import VERBS
-from emberhall.games.city_of_thieves.faces.picture.plan import Box
+from emberhall.games.city_of_thieves.content.vocabulary import VERBS, Effect
+from emberhall.games.city_of_thieves.faces.picture.lettering import line, prose
 from emberhall.games.city_of_thieves.faces.picture.signs import (
     ROLE_ICONS,
     TIMING_ICONS,
-    TREASURE_ICONS,
     gear_icon,
+    treasure,
 )
+from emberhall.games.city_of_thieves.faces.picture.silhouettes import person
 from emberhall.games.city_of_thieves.faces.picture.spoken import intrigue_words
+from emberhall.games.city_of_thieves.faces.picture.stage.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.faces.remarks import mission_words
 from emberhall.games.city_of_thieves.faces.voice import say
-from emberhall.picture.letters import broken, width_of
-from emberhall.picture.pieces import card
+from emberhall.picture.letters import LEADING, width_of
 from emberhall.picture.svg import Canvas
 from emberhall.words import phrase, remembered
 
 PURPLE: Final = "kind-2"  # the backs of the base Arcana
 BLUE: Final = "kind-1"  # and of those of the expansion
 INTRIGUE: Final = "kind-3"
-TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MISSION: Final = "kind-0"
-REWARD_ICONS: Final = {"gain": "coin", "xp": "star", "draw": "cards", "equip": "hammer"}
-WIDE: Final = (phrase("{count} different"), phrase("{count} pairs"), phrase("{count} any"))
+GEAR: Final = "kind-4"
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+BAR: Final = 23.0  # the height of a title
+EFFECT_ICONS: Final = {
+    "score": "swords", "dice": "die", "reroll": "die", "steps": "boot", "cross-wall": "wall",
+    "ghost": "wraith", "to-pentacle": "pentacle", "mind": "eye", "auto": "key", "cost": "hammer",
+    "ap": "lightning", "gain": "coin", "fine": "coin", "rob": "hand", "sell": "coin",
+    "price": "coin", "draw": "cards", "intrigue": "mask", "xp": "star", "equip": "hammer",
+    "carry": "purse", "exchange": "hand", "wound": "blood", "heal": "heart", "jail": "prison",
+    "free": "prison", "guard": "helmet", "rouse": "bell", "hush": "moon", "silence": "moon",
+    "cancel": "cross", "dodge": "wing", "peek": "eye", "gate-pass": "gate", "unseen": "hood",
+}  # fmt: skip
+MIXED: Final = (phrase("{count} different"), phrase("{count} pairs"), phrase("{count} any"))
 MOMENTS: Final = dict(
     zip(
         TIMINGS,
@@ -45,144 +56,190 @@ MOMENTS: Final = dict(
 )  # fmt: skip
 
 
-def headed(canvas: Canvas, box: Box, title: str, icon: str, look: str, corner: str = "") -> float:
-    """A card with its icon and title, or with a title of two lines; where the title ends."""
-    if width_of(title, 10, bold=True) > box.width - (44 if corner else 28):
-        return blank(canvas, box, title, look, corner)
-    card(canvas, box.x, box.y, box.width, box.height, title, icon=icon, corner=corner, look=look)
-    return 20
-
-
-def arcana_face(canvas: Canvas, printed: Arcana, box: Box) -> None:
-    """An Arcana card: its moment and what it does."""
-    timing = TIMINGS[printed.timing]
-    look = BLUE if printed.blue else PURPLE
-    y = box.y + headed(canvas, box, printed.name, TIMING_ICONS[timing], look)
-    moment = say(MOMENTS[timing])
-    canvas.text(box.x + 6, y + 13, moment, 11, "strong card-ink", room=box.width - 10)
-    canvas.words(
-        box.x + 6, y + 17, box.width - 11, box.bottom - y - 20, printed.text, 11, "card-ink"
-    )
-
-
-def blank(canvas: Canvas, box: Box, title: str, look: str, corner: object = "") -> float:
-    """A card with a title of one or two lines and a number in its corner; where the title ends."""
-    canvas.rect(box.x, box.y, box.width, box.height, f"card-face {look}", 6)
-    taken = width_of(str(corner), 13, bold=True) + 4 if corner else 0
-    lines = broken(title, box.width - 10 - taken, 11, True)
-    bar = 7 + 13 * len(lines)
+def frame(
+    canvas: Canvas,
+    box: Box,
+    title: str,
+    look: str,
+    size: float,
+    corner: str = "",
+    icon: str = "",
+    beside: str = "",
+) -> float:
+    """A card with its title and perhaps a number with its icon in the corner; where it ends."""
+    canvas.rect(box.x, box.y, box.width, box.height, f"card-face {look}", 7)
     canvas.path(
-        f"M{box.x:g} {box.y + bar:g}v{6 - bar:g}a6 6 0 0 1 6-6h{box.width - 12:g}a6 6 0 0 1 6 6"
-        f"v{bar - 6:g}z",
-        f"card-bar {look}",
+        f"M{box.x:g} {box.y + BAR:g}v{7 - BAR:g}a7 7 0 0 1 7-7h{box.width - 14:g}a7 7 0 0 1 7 7"
+        f"v{BAR - 7:g}z",
+        f"title-bar {look}",
     )
-    for line, words in enumerate(lines):
-        y = box.y + 14 + 13 * line
-        canvas.text(box.x + 5, y, words, 11, "strong on-bar", room=box.width - 9 - taken)
+    begin = box.x + 7
+    if icon:
+        canvas.icon(icon, begin - 1, box.y + 4, 15, "on-bar")
+        begin += 18
+    taken = width_of(corner, size + 2, bold=True) + (26 if beside else 6) if corner else 0
+    line(canvas, begin, box.y + 16.5, title, size + 1, "strong place on-bar", "",
+         box.right - 6 - taken - begin)  # fmt: skip
     if corner:
-        canvas.text(box.right - 5, box.y + 15, corner, 13, "strong on-bar", "end")
-    return bar
+        canvas.text(box.right - 6, box.y + 17, corner, size + 2, "strong on-bar", "end")
+    if beside:
+        canvas.icon(beside, box.right - taken + 3, box.y + 4, 15, "on-bar")
+    return box.y + BAR
 
 
-def intrigue_face(canvas: Canvas, printed: Intrigue, box: Box) -> None:
+def icons_of(effects: list[Effect]) -> list[str]:
+    """The signs of what a card does."""
+    return [EFFECT_ICONS.get(VERBS[effect.verb], "mask") for effect in effects[:3]]
+
+
+def rows(room: float, size: float) -> int:
+    """How many lines of text fit a height."""
+    return max(1, int(room / (size * LEADING)))
+
+
+def arcana_face(canvas: Canvas, printed: Arcana, box: Box, size: float) -> None:
+    """An Arcana card: its moment and the sign of what it does in a window, then the words."""
+    look = BLUE if printed.blue else PURPLE
+    timing = TIMINGS[printed.timing]
+    y = frame(canvas, box, printed.name, look, size)
+    canvas.rect(box.x + 4, y + 2, box.width - 8, 22, f"window {look}", 4)
+    canvas.icon(TIMING_ICONS[timing], box.x + 8, y + 5, 16, "on-window")
+    icons = icons_of(printed.effects)
+    line(canvas, box.x + 29, y + 17, say(MOMENTS[timing]), size, "strong on-window", "",
+         box.width - 40 - 19 * len(icons))  # fmt: skip
+    for place, icon in enumerate(icons):
+        canvas.icon(icon, box.right - 25 - 19 * place, y + 5, 16, "on-window")
+    prose(canvas, box.x + 7, y + 25, box.width - 12, rows(box.bottom - y - 27, size),
+          printed.text, size, "card-ink")  # fmt: skip
+
+
+def intrigue_face(canvas: Canvas, printed: Intrigue, box: Box, size: float) -> None:
     """An Intrigue card: condition above, reward and penalty below."""
-    bar = blank(canvas, box, printed.name, INTRIGUE)
-    canvas.words(
-        box.x + 6, box.y + bar, box.width - 11, box.height - bar - 24, printed.text, 11, "card-ink"
-    )
-    x = box.x + 5
-    for effect in printed.effects:
-        canvas.icon(
-            REWARD_ICONS.get(VERBS[effect.verb], "plus"), x, box.bottom - 20, 15, "card-ink"
-        )
-        canvas.text(x + 18, box.bottom - 8, effect.amount, 13, "strong card-ink")
-        x += 36
+    y = frame(canvas, box, printed.name, INTRIGUE, size)
+    prose(canvas, box.x + 7, y, box.width - 12, rows(box.bottom - y - 22, size), printed.text,
+          size, "card-ink")  # fmt: skip
+    x = box.x + 7
+    for effect, icon in zip(printed.effects, icons_of(printed.effects), strict=False):
+        canvas.icon(icon, x, box.bottom - 21, 16, "card-ink")
+        canvas.text(x + 19, box.bottom - 8, f"+{effect.amount}", size + 1, "strong card-ink")
+        x += 46
     if printed.penalty:
-        said = f"-{printed.penalty}"
-        canvas.text(box.right - 6, box.bottom - 8, said, 13, "strong card-ink", "end")
+        canvas.icon("coin", box.right - 44, box.bottom - 21, 16, "penalty")
+        canvas.text(
+            box.right - 7, box.bottom - 8, f"-{printed.penalty}", size + 1, "strong penalty", "end"
+        )
 
 
-def gear_face(canvas: Canvas, printed: Gear, box: Box) -> None:
+def gear_face(canvas: Canvas, printed: Gear, box: Box, size: float) -> None:
     """An Equipment card."""
     corner = f"1{TIMES}" if printed.one_use else ""
-    y = box.y + headed(canvas, box, printed.name, gear_icon(printed), "", corner) + 1
-    canvas.words(box.x + 6, y, box.width - 11, box.bottom - y - 1, printed.text, 11, "card-ink")
+    y = frame(canvas, box, printed.name, GEAR, size, corner, gear_icon(printed))
+    prose(canvas, box.x + 7, y, box.width - 12, rows(box.bottom - y - 4, size), printed.text, size,
+          "card-ink")  # fmt: skip
 
 
-def mission_face(canvas: Canvas, content: Cards, printed: Mission, box: Box) -> None:
-    """A mission: the treasures that it wants, and the ducats."""
-    bar = blank(canvas, box, printed.name.removeprefix("The "), MISSION, printed.ducats)
-    x = box.x + 6
-    y = box.y + bar + 3
+def gear_tile(canvas: Canvas, printed: Gear, box: Box, size: float) -> None:
+    """An Equipment card of which only the name is seen."""
+    canvas.rect(box.x, box.y, box.width, box.height, f"card-face {GEAR}", 7)
+    canvas.icon(gear_icon(printed), box.x + 6, box.y + box.height / 2 - 9, 18, GEAR)
+    line(canvas, box.x + 28, box.y + box.height / 2 + 4.5, printed.name, size, "strong card-ink",
+         "", box.width - 33)  # fmt: skip
+
+
+def mission_face(canvas: Canvas, content: Cards, printed: Mission, box: Box, size: float) -> None:
+    """A mission: the ducats in its corner, the treasures that it wants, what more of them bring."""
+    name = printed.name.removeprefix("The ")
+    y = frame(canvas, box, name, MISSION, size, str(printed.ducats), beside="coin") + 4
+    x = box.x + 8
     for kind in range(ORDINARY):
         for _ in range(printed.needs[kind]):
-            canvas.icon(TREASURE_ICONS[kind], x, y, 20, "card-ink")
-            x += 24
-    for word, count in zip(WIDE, (printed.different, printed.pairs, printed.any), strict=True):
+            treasure(canvas, kind, x, y, 22)
+            x += 26
+    for word, count in zip(MIXED, (printed.different, printed.pairs, printed.any), strict=True):
         if count:
-            canvas.icon("chest", x, y, 20, "card-ink")
-            canvas.text(x + 24, y + 15, say(word, count=count), 12, "strong card-ink")
-    said = mission_words(printed.index, content)
-    canvas.words(box.x + 6, y + 22, box.width - 11, box.bottom - y - 24, said, 11, "card-ink")
+            canvas.icon("chest", x, y + 1, 20, "card-ink")
+            canvas.text(x + 27, y + 16, say(word, count=count), size, "strong card-ink")
+    if printed.most_more:
+        more = say("more: +{ducats}", ducats=printed.more_ducats)
+        canvas.text(box.right - 8, y + 16, more, size, "card-ink", "end")
 
 
-def figure_face(canvas: Canvas, printed: Figure, box: Box, look: str = "") -> None:
-    """A character or another figure: its values and its skill."""
-    facts: list[tuple[str, object]] = [("swords", printed.combat)]
+def values(canvas: Canvas, printed: Figure, x: float, y: float, size: float, look: str) -> None:
+    """Combat, Movement and Mind in a row."""
+    combat = str(printed.combat)
     if printed.full_combat != printed.combat:
-        facts = [("swords", f"{printed.combat}/{printed.full_combat}")]
+        combat = f"{printed.combat}/{printed.full_combat}"
+    facts = [("swords", combat)]
     if printed.movement:
-        facts += [("boot", printed.movement), ("eye", printed.mind)]
-    name = printed.name.removeprefix("the ")
-    card(
-        canvas, box.x, box.y, box.width, box.height, name, icon=ROLE_ICONS[ROLES[printed.role]],
-        facts=facts, look=look,
-    )  # fmt: skip
-    canvas.text(box.x + 6, box.y + 54, printed.skill, 11, "strong card-ink", room=box.width - 10)
+        facts += [("boot", str(printed.movement)), ("eye", str(printed.mind))]
+    for icon, value in facts:
+        canvas.icon(icon, x, y - 12, 14, look)
+        canvas.text(x + 17, y, value, size + 1, f"strong {look}")
+        x += 24 + width_of(value, size + 1, bold=True)
+
+
+def figure_face(
+    canvas: Canvas, printed: Figure, box: Box, size: float, owner: int = -1, look: str = ""
+) -> None:
+    """A character or another figure: the portrait, its values and its skill."""
+    y = frame(canvas, box, printed.name.removeprefix("the "), look or "kind-5", size, "",
+              ROLE_ICONS[ROLES[printed.role]])  # fmt: skip
+    portrait(canvas, printed, owner, Box(box.x + 5, y + 4, 42, 54))
+    values(canvas, printed, box.x + 53, y + 18, size, "card-ink")
+    line(canvas, box.x + 53, y + 37, printed.skill, size + 1, "strong place card-ink", "",
+         box.width - 58)  # fmt: skip
     if printed.text:
-        canvas.words(
-            box.x + 6, box.y + 57, box.width - 11, box.height - 60, printed.text, 11, "card-ink"
-        )
+        prose(canvas, box.x + 7, y + 58, box.width - 12, rows(box.bottom - y - 61, size),
+              printed.text, size, "card-ink")  # fmt: skip
 
 
-# the same as parts of a plate
+def portrait(canvas: Canvas, printed: Figure, owner: int, box: Box) -> None:
+    """A window into the night with somebody in it."""
+    canvas.rect(box.x, box.y, box.width, box.height, "portrait", 6)
+    canvas.circle(box.middle, box.y + box.height * 0.45, min(box.width, box.height) * 0.44, "halo")
+    height = min(box.height - 6, box.width * 1.22)
+    person(canvas, printed, owner, box.middle, box.bottom - 3, height)
+
+
+# the same as parts
 
 
 @remembered(2048)
-def arcana_stamp(content: Cards, index: int, place: str, box: Box) -> Stamp:
+def arcana_stamp(content: Cards, index: int, place: str, box: Box, size: float) -> Stamp:
     """An Arcana card in hand, played or discarded."""
     printed = content.arcana[index]
     moment = say(MOMENTS[TIMINGS[printed.timing]])
     return Stamp(
         f"{place} {printed.slug}",
         say("{name}, Arcana, {moment}", name=printed.name, moment=moment), printed.text, "",
-        lambda canvas: arcana_face(canvas, printed, box),
+        lambda canvas: arcana_face(canvas, printed, box, size),
     )  # fmt: skip
 
 
 @remembered(1024)
-def intrigue_stamp(content: Cards, index: int, box: Box) -> Stamp:
+def intrigue_stamp(content: Cards, index: int, box: Box, size: float) -> Stamp:
     """An Intrigue card in hand."""
     printed = content.intrigues[index]
     return Stamp(
         f"intrigue {printed.slug}",
         say("{name}, Intrigue", name=printed.name), intrigue_words(printed), "",
-        lambda canvas: intrigue_face(canvas, printed, box),
+        lambda canvas: intrigue_face(canvas, printed, box, size),
     )  # fmt: skip
 
 
 @remembered(1024)
-def market_stamp(content: Cards, index: int, box: Box) -> Stamp:
-    """An Equipment card in the market."""
+def market_stamp(content: Cards, index: int, box: Box, size: float, full: bool) -> Stamp:
+    """An Equipment card in the market, with its text or with its name alone."""
     printed = content.equipment[index]
+    face = gear_face if full else gear_tile
     return Stamp(
         f"market {printed.slug}", say("{name}, Equipment", name=printed.name), printed.text, "",
-        lambda canvas: gear_face(canvas, printed, box),
+        lambda canvas: face(canvas, printed, box, size),
     )  # fmt: skip
 
 
 @remembered(256)
-def mission_stamp(content: Cards, index: int, box: Box) -> Stamp:
+def mission_stamp(content: Cards, index: int, box: Box, size: float) -> Stamp:
     """A mission on the sheet."""
     printed = content.missions[index]
     about = say(
@@ -192,5 +249,5 @@ def mission_stamp(content: Cards, index: int, box: Box) -> Stamp:
     )
     return Stamp(
         f"mission {printed.slug}", say("Mission {name}", name=printed.name), about, "",
-        lambda canvas: mission_face(canvas, content, printed, box),
+        lambda canvas: mission_face(canvas, content, printed, box, size),
     )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Final
 from emberhall.games.city_of_thieves.content.board import GATES, MAIN, ROOM
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Adventure
-from emberhall.games.city_of_thieves.content.figures import ROLES, Treasure
+from emberhall.games.city_of_thieves.content.figures import Treasure
 from emberhall.games.city_of_thieves.faces.picture.cards import (
     arcana_face,
     figure_face,
@@ -16,10 +16,9 @@ from emberhall.games.city_of_thieves.faces.picture.cards import (
     intrigue_face,
     mission_face,
 )
-from emberhall.games.city_of_thieves.faces.picture.catacombs import ROOM_ICONS
 from emberhall.games.city_of_thieves.faces.picture.muster import gang_face
-from emberhall.games.city_of_thieves.faces.picture.plan import Box
-from emberhall.games.city_of_thieves.faces.picture.signs import TOKEN_ICONS, TREASURE_ICONS, person
+from emberhall.games.city_of_thieves.faces.picture.signs import TOKEN_ICONS
+from emberhall.games.city_of_thieves.faces.picture.signs import treasure as draw_treasure
 from emberhall.games.city_of_thieves.faces.picture.spoken import (
     TOKENS_SAID,
     bare,
@@ -30,6 +29,8 @@ from emberhall.games.city_of_thieves.faces.picture.spoken import (
     space_about,
     space_label,
 )
+from emberhall.games.city_of_thieves.faces.picture.stage.catacombs import ROOM_ICONS
+from emberhall.games.city_of_thieves.faces.picture.stage.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.stamp import NO_OFFERS
 from emberhall.games.city_of_thieves.faces.remarks import mission_words
 from emberhall.games.city_of_thieves.faces.voice import say
@@ -37,9 +38,10 @@ from emberhall.picture.face import Exhibit
 from emberhall.picture.pieces import card
 from emberhall.picture.svg import Canvas
 
-CARD: Final = Box(2, 2, 152, 120)
-TALL: Final = Box(2, 2, 152, 144)
-WIDE: Final = Box(2, 2, 356, 96)
+CARD: Final = Box(2, 2, 172, 124)
+TALL: Final = Box(2, 2, 172, 150)
+WIDE: Final = Box(2, 2, 356, 110)
+GANG: Final = Box(2, 2, 300, 150)
 TILE: Final = Box(2, 2, 116, 96)
 SPOT: Final = (60.0, 60.0)
 
@@ -80,9 +82,9 @@ def _gangs(content: Cards) -> Iterator[Exhibit]:
         )
 
         def draw(canvas: Canvas, index: int = gang.index) -> None:
-            gang_face(canvas, content, index, WIDE)
+            gang_face(canvas, content, index, GANG, 12)
 
-        yield _exhibit("gangs", gang.slug, gang.name, said, WIDE, draw)
+        yield _exhibit("gangs", gang.slug, gang.name, said, GANG, draw)
 
 
 def _figures(content: Cards) -> Iterator[Exhibit]:
@@ -92,9 +94,7 @@ def _figures(content: Cards) -> Iterator[Exhibit]:
 
         def draw(canvas: Canvas, index: int = figure.index) -> None:
             printed = content.figures[index]
-            figure_face(canvas, printed, TALL)
-            owner = printed.gang if printed.gang >= 0 else -1
-            person(canvas, owner, ROLES[printed.role], TALL.right - 22, TALL.y + 54, 28)
+            figure_face(canvas, printed, TALL, 12, printed.gang if printed.gang >= 0 else -1)
 
         title = bare(figure.name)
         yield _exhibit("figures", figure.slug, title, said, TALL, draw)
@@ -105,7 +105,7 @@ def _arcana(content: Cards) -> Iterator[Exhibit]:
         said = say("{text} In the deck: {copies}.", text=printed.text, copies=printed.copies)
 
         def draw(canvas: Canvas, index: int = printed.index) -> None:
-            arcana_face(canvas, content.arcana[index], CARD)
+            arcana_face(canvas, content.arcana[index], CARD, 12)
 
         yield _exhibit("arcana", printed.slug, printed.name, said, CARD, draw)
 
@@ -114,7 +114,7 @@ def _equipment(content: Cards) -> Iterator[Exhibit]:
     for printed in content.equipment:
 
         def draw(canvas: Canvas, index: int = printed.index) -> None:
-            gear_face(canvas, content.equipment[index], CARD)
+            gear_face(canvas, content.equipment[index], CARD, 12)
 
         yield _exhibit("equipment", printed.slug, printed.name, printed.text, CARD, draw)
 
@@ -123,7 +123,7 @@ def _intrigues(content: Cards) -> Iterator[Exhibit]:
     for printed in content.intrigues:
 
         def draw(canvas: Canvas, index: int = printed.index) -> None:
-            intrigue_face(canvas, content.intrigues[index], CARD)
+            intrigue_face(canvas, content.intrigues[index], CARD, 12)
 
         yield _exhibit("intrigues", printed.slug, printed.name, intrigue_words(printed), CARD, draw)
 
@@ -132,7 +132,7 @@ def _missions(content: Cards) -> Iterator[Exhibit]:
     for printed in content.missions:
 
         def draw(canvas: Canvas, index: int = printed.index) -> None:
-            mission_face(canvas, content, content.missions[index], CARD)
+            mission_face(canvas, content, content.missions[index], CARD, 12)
 
         said = f"{mission_words(printed.index, content)}."
         yield _exhibit("missions", printed.slug, printed.name, said, CARD, draw)
@@ -160,8 +160,8 @@ def _treasures(content: Cards) -> Iterator[Exhibit]:
 
         def draw(canvas: Canvas, index: int = treasure.index) -> None:
             printed = content.treasures[index]
-            canvas.rect(TILE.x, TILE.y, TILE.width, TILE.height, "coffer", 10)
-            canvas.icon(TREASURE_ICONS[index], SPOT[0] - 26, 8, 52, "gold")
+            canvas.rect(TILE.x, TILE.y, TILE.width, TILE.height, "portrait", 10)
+            draw_treasure(canvas, index, SPOT[0] - 26, 10, 52)
             worth = printed.purse or printed.price
             canvas.text(
                 SPOT[0], 86, say("{worth} ducats", worth=worth), 13, "strong on-bar", "middle", 108
@@ -235,5 +235,5 @@ def _space_face(canvas: Canvas, content: Cards, index: int) -> None:
         icon = "pentacle"
     elif GATES <= index < MAIN and printed.kind != ROOM:
         icon = "boot"
-    canvas.icon(icon, SPOT[0] - 20, 12, 40, "gold")
+    canvas.icon(icon, SPOT[0] - 20, 12, 40, "emblem-large")
     canvas.words(8, 58, TILE.width - 12, 34, bare(printed.name), 13, "strong on-bar", "middle")

@@ -1,90 +1,65 @@
-"""The plate beside the district: what is under way, and what the looking seat owns."""
+"""The cards of the looking seat: Arcana and Intrigue, and discards while some may be taken."""
 
 from __future__ import annotations
 
 from emberhall.games.city_of_thieves.faces.picture.cards import arcana_stamp, intrigue_stamp
-from emberhall.games.city_of_thieves.faces.picture.combat import press_under_way
+from emberhall.games.city_of_thieves.faces.picture.cuts import Cut
 from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
-from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH, press_mat
-from emberhall.games.city_of_thieves.faces.picture.muster import (
-    press_gangs,
-    press_mercenaries,
-    press_score,
-)
-from emberhall.games.city_of_thieves.faces.picture.rows import (
-    ARCANA,
-    GAP,
-    INTRIGUE,
-    place_of,
-    titled,
-)
 from emberhall.games.city_of_thieves.faces.voice import say
-from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.svg import Offers, Plate
+from emberhall.picture.table import Tray
 
 
-def beside(seen: Lookup, offers: Offers) -> list[Plate]:
-    """Score, combat and choices of cards, then mat and hand of the looking seat if there is one."""
-    canvas = Canvas(WIDTH, 0, offers)
-    seat = seen.you
-    y = press_score(canvas, seen, 0)
-    y = press_under_way(canvas, seen, y)
-    if seat is not None:
-        y = press_mat(canvas, seen, seat, y)
-    y = press_gangs(canvas, seen, y)
-    y = press_mercenaries(canvas, seen, y)
-    y = _press_discards(canvas, seen, y)
-    if seat is not None:
-        y = _press_cards(canvas, seen, seat, y)
-    canvas.height = y + 2
-    if seat is None:
-        return [canvas.plate("own", say("Under way"))] if canvas.marks else []
-    return [canvas.plate("own", say("{names}, your gang", names=seen.names[seat]))]
+def hand_trays(seen: Lookup, offers: Offers, cut: Cut) -> list[Tray]:
+    """What the looking seat holds, if there is one and it holds anything."""
+    trays: list[Tray] = []
+    if seen.you is None:
+        return trays
+    gang = seen.view["gangs"][seen.you]
+    arcana = gang["hand"] if isinstance(gang["hand"], list) else []
+    held = gang["intrigues"] if isinstance(gang["intrigues"], list) else []
+    cards = [*_arcana(seen, offers, cut, arcana), *_intrigues(seen, offers, cut, held)]
+    if not cards:
+        return trays
+    title = say("Arcana")
+    note = say("{count:card|cards}", count=len(arcana))
+    if held:
+        title = say("Arcana and Intrigue")
+        note = say("{arcana} and {intrigues}", arcana=len(arcana), intrigues=len(held))
+    return [Tray("hand", "hand", title, tuple(cards), note=note, seat=seen.you)]
 
 
-def _press_cards(canvas: Canvas, seen: Lookup, seat: int, y: float) -> float:
-    """The hand of the looking seat."""
-    gang = seen.view["gangs"][seat]
-    if isinstance(gang["hand"], list) and gang["hand"]:
-        y = _press_hand(canvas, seen, gang["hand"], y + 4)
-    if isinstance(gang["intrigues"], list) and gang["intrigues"]:
-        y = _press_intrigues(canvas, seen, gang["intrigues"], y + 4)
-    return y
+def _arcana(seen: Lookup, offers: Offers, cut: Cut, hand: list[str]) -> list[Plate]:
+    index = seen.content.index("arcana")
+    cards: list[Plate] = []
+    times: dict[str, int] = {}
+    for slug in hand:
+        times[slug] = times.get(slug, 0) + 1
+        stamp = arcana_stamp(seen.content, index[slug], "hand", cut.hand, cut.text)
+        piece = f"arcana {slug}#{seen.you} {times[slug]}"
+        name = f"hand {slug} {times[slug]}"
+        cards.append(stamp.card(offers, cut.hand, name, piece, "deck arcana"))
+    return cards
 
 
-def _press_discards(canvas: Canvas, seen: Lookup, top: float) -> float:
+def _intrigues(seen: Lookup, offers: Offers, cut: Cut, held: list[str]) -> list[Plate]:
+    index = seen.content.index("intrigues")
+    return [
+        intrigue_stamp(seen.content, index[slug], cut.hand, cut.text).card(
+            offers, cut.hand, f"intrigue {slug}", f"intrigue {slug}", "deck intrigue"
+        )
+        for slug in held
+    ]
+
+
+def discard_trays(seen: Lookup, offers: Offers, cut: Cut) -> list[Tray]:
     """The discard pile spread out, while cards may be taken from it."""
     index = seen.content.index("arcana")
-    wanted = [slug for slug in index if f"discard {slug}" in canvas.offers.by_part]
-    if not wanted:
-        return top
-    canvas.marks.append(titled(say("Discarded Arcana"), top + 17))
-    top += 24
-    for place, slug in enumerate(wanted):
-        box = place_of(ARCANA, place, top)
-        arcana_stamp(seen.content, index[slug], "discard", box).press(canvas)
-    return top + -(-len(wanted) // ARCANA[0]) * (ARCANA[2] + GAP)
-
-
-def _press_hand(canvas: Canvas, seen: Lookup, hand: list[str], top: float) -> float:
-    index = seen.content.index("arcana")
-    canvas.marks.append(titled(say("Arcana: {count}", count=len(hand)), top + 13))
-    seat = seen.you
-    times: dict[str, int] = {}
-    for place, slug in enumerate(hand):
-        box = place_of(ARCANA, place, top + 20)
-        times[slug] = times.get(slug, 0) + 1
-        with canvas.piece(f"arcana {slug}#{seat} {times[slug]}", "deck arcana"):
-            arcana_stamp(seen.content, index[slug], "hand", box).press(canvas)
-    rows = -(-len(hand) // ARCANA[0])
-    return top + 20 + rows * (ARCANA[2] + GAP)
-
-
-def _press_intrigues(canvas: Canvas, seen: Lookup, held: list[str], top: float) -> float:
-    index = seen.content.index("intrigues")
-    canvas.marks.append(titled(say("Intrigue: {count}", count=len(held)), top + 13))
-    for place, slug in enumerate(held):
-        box = place_of(INTRIGUE, place, top + 20)
-        with canvas.piece(f"intrigue {slug}", "deck intrigue"):
-            intrigue_stamp(seen.content, index[slug], box).press(canvas)
-    rows = -(-len(held) // INTRIGUE[0])
-    return top + 20 + rows * (INTRIGUE[2] + GAP)
+    cards = [
+        arcana_stamp(seen.content, index[slug], "discard", cut.hand, cut.text).card(
+            offers, cut.hand, f"discard {slug}"
+        )
+        for slug in index
+        if f"discard {slug}" in offers.by_part
+    ]
+    return [Tray("market", "discards", say("Discarded Arcana"), tuple(cards))] if cards else []

@@ -1,8 +1,8 @@
-"""What lies on the table for everybody: missions, decks, the things of the sheet, the market."""
+"""What lies on the table for everybody: missions, piles, the adventure sheet, the market."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
 
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Arcana
@@ -13,115 +13,153 @@ from emberhall.games.city_of_thieves.faces.picture.cards import (
     market_stamp,
     mission_stamp,
 )
+from emberhall.games.city_of_thieves.faces.picture.cuts import Cut
+from emberhall.games.city_of_thieves.faces.picture.lettering import line
 from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
-from emberhall.games.city_of_thieves.faces.picture.mats import WIDTH
-from emberhall.games.city_of_thieves.faces.picture.rows import GAP, place_of, titled
-from emberhall.games.city_of_thieves.faces.picture.signs import TREASURE_ICONS
+from emberhall.games.city_of_thieves.faces.picture.signs import treasure
 from emberhall.games.city_of_thieves.faces.picture.spoken import counted
+from emberhall.games.city_of_thieves.faces.picture.stage.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.stamp import Stamp
 from emberhall.games.city_of_thieves.faces.voice import say
-from emberhall.picture.pieces import deck
 from emberhall.picture.svg import Canvas, Offers, Plate
+from emberhall.picture.table import Tray
 from emberhall.words import remembered
 
-MISSIONS: Final = (3, 121.0, 92.0)
-MARKET: Final = (3, 121.0, 86.0)
-DECK: Final = (52.0, 70.0)
+PILE = 30.0  # the height of a pile
+
+Pile = tuple[str, str, int, str, str]  # name, title, how many, look, what is told besides
 
 
-def tasks(seen: Lookup, offers: Offers) -> Plate:
-    """Missions, decks and what the adventure sheet adds."""
+def task_tray(seen: Lookup, offers: Offers, cut: Cut) -> Tray:
+    """Missions, piles and what the adventure sheet adds."""
     view = seen.view
     content = seen.content
-    canvas = Canvas(WIDTH, 0, offers)
-    canvas.marks.append(titled(say("Missions: {count}", count=len(view["missions"])), 13))
     index = content.index("missions")
-    for place, slug in enumerate(view["missions"]):
-        with canvas.piece(f"mission {slug}", "deck missions"):
-            mission_stamp(content, index[slug], place_of(MISSIONS, place, 20)).press(canvas)
-    rows = -(-len(view["missions"]) // MISSIONS[0])
-    y = 20 + rows * (MISSIONS[2] + GAP)
-    _press_decks(canvas, seen, y + 6)
-    y = _press_sheet(canvas, seen, y + DECK[1] + 32)
-    canvas.height = y
-    return canvas.plate("tasks", say("Missions and decks"))
+    cards = [
+        mission_stamp(content, index[slug], cut.mission, cut.text).card(
+            offers, cut.mission, f"mission {slug}", f"mission {slug}", "deck missions"
+        )
+        for slug in view["missions"]
+    ]
+    cards.append(_piles(seen, offers, cut))
+    cards += _sheet(seen, offers, cut)
+    return Tray("market", "tasks", say("Missions and piles"), tuple(cards))
 
 
-def _press_decks(canvas: Canvas, seen: Lookup, y: float) -> None:
-    """The piles: Arcana with the open back of its top card, discards, Intrigue, missions."""
+def _piles(seen: Lookup, offers: Offers, cut: Cut) -> Plate:
+    """All piles side by side, each with its back and its number."""
+    box = cut.piles
+    canvas = Canvas(box.width, box.height, offers)
+    piles = piles_of(seen)
+    across = len(piles) if box.height < 2 * PILE else 2
+    wide, high = box.width / across, PILE - 2
+    for place, (name, title, count, look, told) in enumerate(piles):
+        row, column = divmod(place, across)
+        spot = Box(column * wide + 1, row * (PILE - 1) + 1, wide - 4, high)
+        pile_stamp(name, title, count, look, told, spot, cut.text).press(canvas)
+    return canvas.plate("piles", say("Piles"))
+
+
+def piles_of(seen: Lookup) -> list[Pile]:
+    """Arcana with the open back of its top card, discards, missions, Intrigue."""
     view = seen.view
     back = view.get("top_back")
-    look = BLUE if back == "blue" else PURPLE
-    told = say(", the top back is {back}", back=back) if back else ""
-    deck_stamp("arcana", say("Arcana"), view["deck"]["count"], "mask", look, told, 0, y).press(
-        canvas
-    )
     discard = view["discard"]
+    on_top = ""
     if discard:
-        top = seen.content.get(Arcana, discard[-1])
-        told = say(", on top {name}", name=top.name)
-    else:
-        told = ""
-    deck_stamp("discard", say("discarded"), len(discard), "cards", "", told, 1, y).press(canvas)
-    missions = view["mission_deck"]["count"]
-    deck_stamp("missions", say("Missions"), missions, "scroll", "", "", 2, y).press(canvas)
+        on_top = say(", on top {name}", name=seen.content.get(Arcana, discard[-1]).name)
+    told = say(", the top back is {back}", back=back) if back else ""
+    piles: list[Pile] = [
+        ("arcana", say("Arcana"), view["deck"]["count"], BLUE if back == "blue" else PURPLE, told),
+        ("discard", say("discarded"), len(discard), "kind-5", on_top),
+        ("missions", say("Missions"), view["mission_deck"]["count"], "kind-0", ""),
+    ]
     if view["mode"]:
-        left = view["intrigue_deck"]["count"]
-        deck_stamp("intrigue", say("Intrigue"), left, "eye", "", "", 3, y).press(canvas)
-        gone = len(view["intrigues_shown"])
-        deck_stamp("fulfilled", "fulfilled", gone, "check", "", "", 4, y).press(canvas)
+        piles += [
+            ("intrigue", say("Intrigue"), view["intrigue_deck"]["count"], "kind-3", ""),
+            ("fulfilled", say("fulfilled"), len(view["intrigues_shown"]), "kind-4", ""),
+        ]
+    return piles
 
 
 @remembered(2048)
-def deck_stamp(
-    name: str, title: str, count: int, icon: str, look: str, told: str, place: int, y: float
+def pile_stamp(
+    name: str, title: str, count: int, look: str, told: str, box: Box, size: float
 ) -> Stamp:
-    """A pile of cards with its number."""
-    x = 8 + place * 75.0
+    """A pile of cards in a line: its back, what it is, how many."""
 
     def draw(canvas: Canvas) -> None:
-        canvas.rect(x - 7, y - 5, 73, DECK[1] + 26, "board", 8)
-        deck(canvas, x + 3, y, DECK[0], DECK[1], count, icon, look)
-        canvas.text(x + 29.5, y + DECK[1] + 15, title, 12, "strong", "middle", 71)
+        canvas.rect(box.x, box.y, box.width, box.height, "board", 6)
+        if count:
+            for shift in range(min(3, count)):
+                canvas.rect(box.x + 8 - 2 * shift, box.y + 4 + shift, 14, 18, f"back {look}", 2)
+        low = box.centre + size * 0.36
+        line(canvas, box.x + 27, low, title, size, "", "", box.width - 54)
+        canvas.text(box.right - 6, low, count, size, "strong", "end")
 
     return Stamp(f"deck {name}", f"{title}: {counted(count, 'card')}{told}", "", "", draw)
 
 
-def _press_sheet(canvas: Canvas, seen: Lookup, top: float) -> float:
-    """Prices, the hoard and other things of the sheet; where they end."""
+def _sheet(seen: Lookup, offers: Offers, cut: Cut) -> list[Plate]:
+    """The adventure sheet, and prices, hoard and other things that it brings."""
     props = seen.view["props"]
     content = seen.content
+    box = cut.sheet
+    adventure = content.index("adventures")[seen.view["adventure"]]
+    game = seen.view["game"] + 1 if seen.view["campaign"] else 0
+    cards = [sheet_stamp(content, adventure, game, cut).card(offers, box, "sheet")]
     if props["prices"]:
-        prices_stamp(content, tuple(props["prices"]), top).press(canvas)
-        top += 40
-    if props["hoard"] or "hoard" in canvas.offers.by_part:
-        kinds = content.index("treasures")
-        hoard_stamp(len(props["hoard"]), top).press(canvas)
-        step = min(30.0, (WIDTH - 132) / max(1, len(props["hoard"]) - 1))
-        for place, slug in enumerate(props["hoard"]):
-            hoarded_stamp(content, kinds[slug], 104 + place * step, top).press(canvas)
-        top += 40
+        stamp = prices_stamp(content, tuple(props["prices"]), cut)
+        cards.append(stamp.card(offers, box, "prices"))
+    if props["hoard"] or "hoard" in offers.by_part:
+        cards.append(_hoard(seen, offers, cut))
     if props["ring"]:
-        note_stamp("ring", "ring", say("Isabeau holds the Ring"), top).press(canvas)
-        top += 34
+        ring = note_stamp("ring", "ring", say("Isabeau holds the Ring"), cut)
+        cards.append(ring.card(offers, box, "ring"))
     if props["parade"] >= 0:
         street = say("The parade fills street {parade}", parade=props["parade"] + 1)
-        note_stamp("parade", "drum", street, top).press(canvas)
-        top += 34
-    return top
+        cards.append(note_stamp("parade", "drum", street, cut).card(offers, box, "parade"))
+    return cards
+
+
+@remembered(128)
+def sheet_stamp(content: Cards, adventure: int, game: int, cut: Cut) -> Stamp:
+    """The name of the adventure, with its rules on a closer look."""
+    printed = content.adventures[adventure]
+    number = (
+        say("Campaign game {game} of 4", game=game)
+        if game
+        else say("Adventure {number}", number=printed.number)
+    )
+    label = f"{say('Adventure: {name}', name=printed.name)}, {number}"
+    return Stamp("sheet", label, printed.text, "", _note("moon", printed.name, cut))
+
+
+def _note(icon: str, said: str, cut: Cut) -> Callable[[Canvas], None]:
+    """A strip with an icon and a few words."""
+    box = cut.sheet
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rect(1, 1, box.width - 2, box.height - 2, "board", 8)
+        canvas.icon(icon, 9, box.height / 2 - 9, 18)
+        line(canvas, 34, box.height / 2 + 5, said, cut.text + 1, "strong place", "",
+             box.width - 42)  # fmt: skip
+
+    return draw
 
 
 @remembered(512)
-def prices_stamp(content: Cards, prices: tuple[int, ...], y: float) -> Stamp:
+def prices_stamp(content: Cards, prices: tuple[int, ...], cut: Cut) -> Stamp:
     """What the Spiv pays for the ordinary kinds now."""
+    box = cut.sheet
 
     def draw(canvas: Canvas) -> None:
-        canvas.rect(1, y, WIDTH - 2, 34, "board", 8)
-        canvas.text(10, y + 22, say("Prices"), 13, "strong")
+        canvas.rect(1, 1, box.width - 2, box.height - 2, "board", 8)
+        step = (box.width - 8) / ORDINARY
         for kind, price in enumerate(prices[:ORDINARY]):
-            x = 72 + kind * 60.0
-            canvas.icon(TREASURE_ICONS[kind], x, y + 7, 20)
-            canvas.text(x + 25, y + 23, price, 15, "strong")
+            x = 8 + kind * step
+            treasure(canvas, kind, x, box.height / 2 - 10, 20)
+            canvas.text(x + 23, box.height / 2 + 5, price, cut.text + 2, "strong")
 
     names = [content.treasures[kind].name for kind in range(ORDINARY)]
     told = ", ".join(f"{name} {price}" for name, price in zip(names, prices, strict=False))
@@ -134,57 +172,60 @@ def prices_stamp(content: Cards, prices: tuple[int, ...], y: float) -> Stamp:
     )
 
 
+def _hoard(seen: Lookup, offers: Offers, cut: Cut) -> Plate:
+    """The hoard of the Jewelers and every treasure in it."""
+    kept = seen.view["props"]["hoard"]
+    kinds = seen.content.index("treasures")
+    box = cut.sheet
+    canvas = Canvas(box.width, box.height, offers)
+    hoard_stamp(len(kept), cut).press(canvas)
+    begin = 86.0
+    step = min(28.0, (box.width - begin - 30) / max(1, len(kept) - 1))
+    for place, slug in enumerate(kept):
+        hoarded_stamp(seen.content, kinds[slug], begin + place * step, cut).press(canvas)
+    return canvas.plate("hoard", say("Hoard"))
+
+
 @remembered(128)
-def hoard_stamp(count: int, y: float) -> Stamp:
-    """The hoard of the Jewelers."""
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rect(1, y, 96, 34, "board", 8)
-        canvas.icon("chest", 8, y + 7, 20)
-        canvas.text(34, y + 22, say("Hoard"), 13, "strong")
-
+def hoard_stamp(count: int, cut: Cut) -> Stamp:
+    """The hoard as a whole."""
     about = say("What the Jewelers took; it is locked up in the Jeweller's Shop.")
-    return Stamp(
-        "hoard", say("Hoard: {counted}", counted=counted(count, "treasure")), about, "", draw
-    )
+    label = say("Hoard: {counted}", counted=counted(count, "treasure"))
+    return Stamp("hoard", label, about, "", _note("chest", say("Hoard"), cut))
 
 
 @remembered(512)
-def hoarded_stamp(content: Cards, kind: int, x: float, y: float) -> Stamp:
+def hoarded_stamp(content: Cards, kind: int, x: float, cut: Cut) -> Stamp:
     """A treasure in the hoard."""
-    treasure = content.treasures[kind]
+    treasured = content.treasures[kind]
 
     def draw(canvas: Canvas) -> None:
-        canvas.rect(x, y + 4, 26, 26, "pocket", 5)
-        canvas.icon(TREASURE_ICONS[kind], x + 4, y + 8, 18, "gold")
+        y = cut.sheet.height / 2 - 13
+        canvas.rect(x, y, 26, 26, "pocket", 5)
+        treasure(canvas, kind, x + 4, y + 4, 18)
 
     return Stamp(
-        f"hoard {treasure.slug}", say("{name} in the hoard", name=treasure.name), "", "", draw
+        f"hoard {treasured.slug}", say("{name} in the hoard", name=treasured.name), "", "", draw
     )
 
 
 @remembered(256)
-def note_stamp(name: str, icon: str, said: str, y: float) -> Stamp:
+def note_stamp(name: str, icon: str, said: str, cut: Cut) -> Stamp:
     """A sentence about the adventure."""
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rect(1, y, WIDTH - 2, 28, "board", 8)
-        canvas.icon(icon, 8, y + 5, 18)
-        canvas.text(34, y + 19, said, 13, room=WIDTH - 44)
-
-    return Stamp(f"note {name}", said, "", "", draw)
+    return Stamp(f"note {name}", said, "", "", _note(icon, said, cut))
 
 
-def market(seen: Lookup, offers: Offers) -> list[Plate]:
+def market_trays(seen: Lookup, offers: Offers, cut: Cut) -> list[Tray]:
     """The Equipment that can be had; nothing in the base game."""
     on_sale = seen.view["market"]
     if not on_sale:
         return []
     index = seen.content.index("equipment")
-    rows = -(-len(on_sale) // MARKET[0])
-    canvas = Canvas(WIDTH, 20 + rows * (MARKET[2] + GAP), offers)
-    canvas.marks.append(titled(say("Equipment: {count}", count=len(on_sale)), 13))
-    for place, slug in enumerate(on_sale):
-        with canvas.piece(f"gear {slug}#market"):
-            market_stamp(seen.content, index[slug], place_of(MARKET, place, 20)).press(canvas)
-    return [canvas.plate("market", say("Equipment"))]
+    cards = [
+        market_stamp(seen.content, index[slug], cut.gear, cut.text, cut.full_gear).card(
+            offers, cut.gear, f"market {slug}", f"gear {slug}#market"
+        )
+        for slug in on_sale
+    ]
+    note = say("{count:card|cards}", count=len(on_sale))
+    return [Tray("market", "market", say("Equipment"), tuple(cards), note)]

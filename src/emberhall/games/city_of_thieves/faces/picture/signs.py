@@ -1,4 +1,4 @@
-"""The signs of City of Thieves: which icon stands for what, and how people are drawn."""
+"""The signs of City of Thieves: which icon stands for what."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from typing import Final
 
 from emberhall.games.city_of_thieves.content.decks import FIELDS_OF_GEAR, TIMINGS, Gear
 from emberhall.games.city_of_thieves.content.figures import ROLES
-from emberhall.picture.pieces import meeple
 from emberhall.picture.svg import Canvas
 
 TREASURE_ICONS: Final = (
     "scroll", "key", "bracelet", "goblet", "idol", "purse", "purse", "gem", "ring", "person",
     "crown", "bone", "eye", "candle",
+)  # fmt: skip
+TREASURE_LOOKS: Final = (
+    "parchment", "iron-good", "rose-gold", "pewter", "jade", "leather", "leather", "violet-good",
+    "rose-gold", "hostage", "crimson", "bone", "crimson", "violet-good",
 )  # fmt: skip
 TOKEN_ICONS: Final = ("gem", "stairs", "wheel", "trap", "hammer", "ribbon", "bell")
 TIMING_ICONS: Final = dict(
@@ -25,7 +28,7 @@ FIELD_ICONS: Final = dict(
     zip(FIELDS_OF_GEAR, ("sword", "candle", "boot", "die", "key", "purse"), strict=True)
 )
 GEAR_ICONS: Final = {
-    "axe": "axe", "watchmans-pass": "scroll", "flying-potion": "potion", "buckler": "shield",
+    "axe": "axe", "watchmans-pass": "scroll", "flying-potion": "wing", "buckler": "shield",
     "serrated-dagger": "dagger", "poison-vial": "potion", "crowbar": "hammer",
     "grappling-hook": "arrow", "healing-salve": "heart", "shadow-cloak": "hood",
     "merchants-scales": "coin",
@@ -38,6 +41,14 @@ ROLE_ICONS: Final = dict(
         strict=True,
     )
 )  # fmt: skip
+EMBLEMS: Final = {
+    "bakery": "house", "chapel": "candle", "library": "book", "observatory": "star",
+    "smithy": "hammer", "taproom": "goblet", "armoury": "shield", "counting-house": "coin",
+    "gallery": "eye", "apothecary": "heart", "magicians-chamber": "wheel", "guardroom": "helmet",
+    "treasury": "crown", "laboratory": "potion", "stables": "horse", "trophy-room": "skull",
+    "ballroom": "mask", "jewellers-shop": "ring", "bathhouse": "water", "warehouse": "chest",
+    "kitchen": "fire", "dormitory": "moon", "map-room": "scroll", "embalmers-parlour": "bone",
+}  # fmt: skip
 
 
 def gear_icon(gear: Gear) -> str:
@@ -45,16 +56,6 @@ def gear_icon(gear: Gear) -> str:
     return GEAR_ICONS.get(gear.slug) or FIELD_ICONS[FIELDS_OF_GEAR[gear.field]]
 
 
-def person(canvas: Canvas, owner: int, role: str, x: float, foot: float, size: float) -> None:
-    """A figure whose feet stand at a point: a meeple of its seat, or a disc with its sign."""
-    if owner >= 0:
-        meeple(canvas, owner, x, foot, size)
-        return
-    r = size * (0.56 if role == "cyclops" else 0.48)
-    canvas.circle(x, foot - r, r, f"npc {role}")
-    canvas.icon(ROLE_ICONS[role], x - r * 0.68, foot - r * 1.68, r * 1.36, "npc-ink")
-
-
-def treasure(canvas: Canvas, kind: int, x: float, y: float, size: float, look: str) -> None:
-    """The icon of a treasure in a square; purses say what is in them."""
-    canvas.icon(TREASURE_ICONS[kind], x, y, size, look)
+def treasure(canvas: Canvas, kind: int, x: float, y: float, size: float) -> None:
+    """A treasure in its colours, in a square whose upper left corner is given."""
+    canvas.icon(TREASURE_ICONS[kind], x, y, size, f"good {TREASURE_LOOKS[kind]}")

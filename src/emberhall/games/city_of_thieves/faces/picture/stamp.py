@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from emberhall.picture.letters import width_of
-from emberhall.picture.svg import Canvas, Offers, escape
+from emberhall.games.city_of_thieves.faces.picture.stage.plan import Box
+from emberhall.picture.svg import Canvas, Offers, Plate
 
-NO_OFFERS = Offers()
-NIGHT = "night"  # the look of what lies on the boards, also in a closer look
-NARROW = 20.5  # the size of names on a board that is as narrow as a phone
+NO_OFFERS: Final = Offers()
+NIGHT: Final = "night"  # the look of what lies on the stage, also in a closer look
 
 
 class Stamp:
@@ -38,14 +38,17 @@ class Stamp:
         with canvas.part(self.name, self.label, self.about, self.look):
             canvas.marks.append(self.body)
 
-
-def squeezed(canvas: Canvas, x: float, y: float, words: str, look: str, room: float) -> None:
-    """A name around a point on a narrow board: as high as the others, as slim as it must be."""
-    slim = min(1.0, room / width_of(words, NARROW, "strong" in look))
-    canvas.marks.append(
-        f'<text transform="translate({x:g} {y:g}) scale({slim:.3g} 1)" font-size="{NARROW:g}"'
-        f' text-anchor="middle" class="{look}">{escape(words)}</text>'
-    )
+    def card(
+        self, offers: Offers, box: Box, plate: str, piece: str = "", origin: str = ""
+    ) -> Plate:
+        """A card of its own with this part alone, which may keep a name while it moves."""
+        canvas = Canvas(box.width, box.height, offers)
+        if piece:
+            with canvas.piece(piece, origin):
+                self.press(canvas)
+        else:
+            self.press(canvas)
+        return canvas.plate(plate, self.label)
 
 
 def marks_of(draw: Callable[[Canvas], None]) -> str:
