@@ -194,3 +194,27 @@ def test_a_hunter_is_named_with_his_victim() -> None:
     attacks = {each: found for each, found in said(position).items() if "Yldra" in each}
     assert attacks[f"Assassin 1 attacks Yldra in {name}"] == ["hunt assassin-1", "hunt-attack h1a"]
     assert said(position.run("hunt assassin-1"))
+
+
+@pytest.mark.rule("city-of-thieves", "3.14")
+def test_each_placement_has_one_suggestion_and_they_spread() -> None:
+    match = GAME.start(2, seed=3, options={"mode": "base"})
+    while match.decisions[0].step == "PickOneGang":
+        match.play(match.decisions[0].seat, match.decisions[0].options[0])
+    gates: dict[int, list[str]] = {0: [], 1: []}
+    while match.decisions[0].step == "PlaceCharacter":
+        seat = match.decisions[0].seat
+        (found,) = match.suggestions(seat)
+        (notation,) = found.notations
+        character, gate = notation.split()[1:]
+        assert found.values["character"] == match.content.title(
+            "figures", match.content.index("figures")[character]
+        )
+        gates[seat].append(gate)
+        match.play(seat, notation)
+    assert all(len(set(taken)) == 4 for taken in gates.values())
+    spaces = match.content.index("spaces")
+    distance = Position.printed().board.distance
+    for taken in gates.values():
+        ids = [spaces[gate] for gate in taken]
+        assert all(distance[one][two] > 2 for one in ids for two in ids if one < two)

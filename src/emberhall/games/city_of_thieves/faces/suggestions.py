@@ -1,4 +1,4 @@
-"""Named batches from what a seat sees: walks by destination, errands, ways of the militia."""
+"""Named batches from what a seat sees: walks, errands, ways of the militia, where to begin."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from emberhall.games.city_of_thieves.content.decks import Adventure, Gear
 from emberhall.games.city_of_thieves.content.vocabulary import STEPS
 from emberhall.games.city_of_thieves.faces.errands import Errand
 from emberhall.games.city_of_thieves.faces.patrols import patrols
+from emberhall.games.city_of_thieves.faces.placements import placements
 from emberhall.games.city_of_thieves.faces.reach import ENDS, FREE, SHUT, Reach
 from emberhall.games.city_of_thieves.faces.view import View
 from emberhall.games.city_of_thieves.fights import MOVED, MOVING
@@ -27,6 +28,8 @@ def suggestions(view: View, content: Cards) -> list[Suggestion]:
         return []
     if view["step"] == "Activation":
         return errands_of(view, content, seat)[:MOST]
+    if view["step"] == "PlaceCharacter":
+        return placements(view, content, seat)
     return patrols(view, content, seat)[:MOST]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Arcana
@@ -25,9 +26,9 @@ from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.picture.table import Tray
 from emberhall.words import remembered
 
-PILE = 30.0  # the height of a pile
+MOST_PILES: Final = 5
 
-Pile = tuple[str, str, int, str, str]  # name, title, how many, look, what is told besides
+Pile = tuple[str, str, int, str, str, str]  # name, title, how many, icon, look, what is told
 
 
 def task_tray(seen: Lookup, offers: Offers, cut: Cut) -> Tray:
@@ -51,12 +52,13 @@ def _piles(seen: Lookup, offers: Offers, cut: Cut) -> Plate:
     box = cut.piles
     canvas = Canvas(box.width, box.height, offers)
     piles = piles_of(seen)
-    across = len(piles) if box.height < 2 * PILE else 2
-    wide, high = box.width / across, PILE - 2
-    for place, (name, title, count, look, told) in enumerate(piles):
+    across = 2 if cut.full_gear else len(piles)
+    rows = -(-len(piles) // across)
+    wide, high = (box.width + 4) / across, (box.height + 3) / -(-MOST_PILES // across)
+    for place, pile in enumerate(piles):
         row, column = divmod(place, across)
-        spot = Box(column * wide + 1, row * (PILE - 1) + 1, wide - 4, high)
-        pile_stamp(name, title, count, look, told, spot, cut.text).press(canvas)
+        pile_stamp(pile, Box(column * wide, row * high, wide - 4, high - 3), cut.text).press(canvas)
+    canvas.height = rows * high
     return canvas.plate("piles", say("Piles"))
 
 
@@ -69,32 +71,36 @@ def piles_of(seen: Lookup) -> list[Pile]:
     if discard:
         on_top = say(", on top {name}", name=seen.content.get(Arcana, discard[-1]).name)
     told = say(", the top back is {back}", back=back) if back else ""
+    back_look = BLUE if back == "blue" else PURPLE
     piles: list[Pile] = [
-        ("arcana", say("Arcana"), view["deck"]["count"], BLUE if back == "blue" else PURPLE, told),
-        ("discard", say("discarded"), len(discard), "kind-5", on_top),
-        ("missions", say("Missions"), view["mission_deck"]["count"], "kind-0", ""),
+        ("arcana", say("Arcana"), view["deck"]["count"], "star", back_look, told),
+        ("discard", say("discarded"), len(discard), "cross", "kind-5", on_top),
+        ("missions", say("Missions"), view["mission_deck"]["count"], "scroll", "kind-0", ""),
     ]
     if view["mode"]:
+        left, done = view["intrigue_deck"]["count"], len(view["intrigues_shown"])
         piles += [
-            ("intrigue", say("Intrigue"), view["intrigue_deck"]["count"], "kind-3", ""),
-            ("fulfilled", say("fulfilled"), len(view["intrigues_shown"]), "kind-4", ""),
+            ("intrigue", say("Intrigue"), left, "mask", "kind-3", ""),
+            ("fulfilled", say("fulfilled"), done, "check", "kind-4", ""),
         ]
     return piles
 
 
 @remembered(2048)
-def pile_stamp(
-    name: str, title: str, count: int, look: str, told: str, box: Box, size: float
-) -> Stamp:
-    """A pile of cards in a line: its back, what it is, how many."""
+def pile_stamp(pile: Pile, box: Box, size: float) -> Stamp:
+    """A pile of cards: its back, how many, and what it is where there is room."""
+    name, title, count, icon, look, told = pile
 
     def draw(canvas: Canvas) -> None:
         canvas.rect(box.x, box.y, box.width, box.height, "board", 6)
-        if count:
-            for shift in range(min(3, count)):
-                canvas.rect(box.x + 8 - 2 * shift, box.y + 4 + shift, 14, 18, f"back {look}", 2)
+        y = box.centre - 10
+        for shift in range(min(2, max(0, count - 1)), -1, -1):
+            back = f"back {look}" if count else "pocket-empty"
+            canvas.rect(box.x + 5 + 1.5 * shift, y - shift, 17, 21, back, 3)
+        canvas.icon(icon, box.x + 7, y + 4, 13, "on-back" if count else "soft")
         low = box.centre + size * 0.36
-        line(canvas, box.x + 27, low, title, size, "", "", box.width - 54)
+        if box.width > 100:
+            line(canvas, box.x + 30, low, title, size, "", "", box.width - 58)
         canvas.text(box.right - 6, low, count, size, "strong", "end")
 
     return Stamp(f"deck {name}", f"{title}: {counted(count, 'card')}{told}", "", "", draw)

@@ -80,7 +80,11 @@ def chamber_stamp(content: Cards, plan: Plan, space: int, things: tuple[int, ...
         if plan.narrow:
             size = 22.0
             canvas.icon(
-                ROOM_ICONS.get(printed.slug, "arch"), box.middle - size / 2, box.y + 8, size, "sign"
+                ROOM_ICONS.get(printed.slug, "arch"),
+                box.middle - size / 2,
+                box.y + 12,
+                size,
+                "sign",
             )
         else:
             _chamber(canvas, content, plan, space)
@@ -161,5 +165,7 @@ def _press_people(canvas: Canvas, seen: Lookup, plan: Plan, space: int) -> None:
         tall = figure == seen.content.cyclops
         height = (30.0 if tall else 26.0) if plan.narrow else (60.0 if tall else 42.0)
         x = box.middle + (place - (len(figures) - 1) / 2) * step
-        foot = box.bottom - (6 if plan.narrow else 17)
-        press_figure(canvas, seen, figure, x, foot, height, plan, box.width / len(figures))
+        foot = box.bottom - (14 if plan.narrow else 17)
+        press_figure(
+            canvas, seen, figure, x, foot, height, plan, step if len(figures) > 1 else box.width
+        )

@@ -8,6 +8,7 @@ from emberhall.games.city_of_thieves.content.board import FIRST_ROOM, PRISON
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Gear
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS
+from emberhall.games.city_of_thieves.faces.picture.lettering import SLIMMEST, line
 from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.signs import treasure
 from emberhall.games.city_of_thieves.faces.picture.silhouettes import TALL, person
@@ -45,6 +46,7 @@ def figure_stamp(
     foot: float,
     height: float,
     text: float,
+    room: float,
 ) -> Stamp:
     """The part of a figure whose feet stand at a point and whose name stands below."""
     printed = content.figures[figure]
@@ -67,7 +69,7 @@ def figure_stamp(
             if wounds > 1:
                 canvas.text(at + 1, foot - height + 26, wounds, 13, "strong tag", "middle")
         if short:
-            canvas.text(x, foot + text * 0.92, short, text, "strong tag", "middle")
+            line(canvas, x, foot + text * 0.92, short, text, "strong tag", "middle", room)
 
     return Stamp(f"figure {printed.slug}", label, figure_about(content, figure), NIGHT, draw)
 
@@ -136,8 +138,8 @@ def press_figures(canvas: Canvas, seen: Lookup, space: int, plan: Plan) -> None:
         shift = 0.12 if plan.narrow or _token_lies(seen, space) else 0.2
         middle += box.width * shift
     foot = foot_of(plan, space, height)
-    step = min(height * 0.8, (box.width - 6) / count)
-    wide = box.width / count + (0 if room or count > 1 else 16)
+    step = min(height * (0.8 if plan.narrow else 1.3), (box.width - 4) / count)
+    wide = step - 2 if count > 1 else box.width + (0 if room else 8)
     for place, figure in enumerate(figures):
         x = middle + (place - (count - 1) / 2) * step
         press_figure(canvas, seen, figure, x, foot, height, plan, wide)
@@ -151,7 +153,7 @@ def height_of(plan: Plan, count: int) -> float:
 def foot_of(plan: Plan, space: int, height: float) -> float:
     """Where those stand who are on a space: at the front of a room, in the middle of a street."""
     box = plan.boxes[space]
-    front = box.bottom - (6 if plan.narrow else 17)
+    front = box.bottom - (12 if plan.narrow else 17)
     if space >= FIRST_ROOM:
         return front
     return min(front, box.centre + height * (0.45 if plan.narrow else 0.36))
@@ -180,14 +182,14 @@ def press_figure(
     name = short_name(printed.name)
     if plan.narrow:
         name = initial(name) if height > 20 else ""
-    elif width_of(name, plan.text, bold=True) > room:
+    elif width_of(name, plan.text, bold=True) * SLIMMEST > room:
         name = initial(name)
     kinds = seen.content.index("treasures")
     load = tuple(kinds[kind] for kind in view["loads"][figure]) if person_of else ()
     stamp = figure_stamp(
         seen.content, figure, name, figure_label(seen, figure),
         seen.owner[figure] if person_of else -1, view["wounds"][figure] if person_of else 0, load,
-        view["turn"]["actor"] == printed.slug, x, foot, height, plan.text,
+        view["turn"]["actor"] == printed.slug, x, foot, height, plan.text, room,
     )  # fmt: skip
     with canvas.piece(f"figure {printed.slug}"):
         stamp.press(canvas)
@@ -203,5 +205,5 @@ def press_prisoners(canvas: Canvas, seen: Lookup, plan: Plan, box: Box) -> None:
         row, column = divmod(place, columns)
         x = box.x + 6 + step * (column + 0.5)
         rows = -(-len(figures) // columns)
-        foot = box.bottom - (8 if plan.narrow else 16) - (rows - 1 - row) * (height + 8)
+        foot = box.bottom - (14 if plan.narrow else 16) - (rows - 1 - row) * (height + 8)
         press_figure(canvas, seen, figure, x, foot, height, plan, step)
