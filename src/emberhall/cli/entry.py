@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "arena",
     "lab",
     "bench",
+    "mcp",
     "new_game",
 )
 
