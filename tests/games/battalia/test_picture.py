@@ -236,7 +236,7 @@ def test_the_stage_is_as_large_as_its_window() -> None:
 
 def test_day_oracle_and_points_are_said_above_the_board() -> None:
     head = table(WIDE).head
-    assert head.facts == ("Day 2", "the horse is lit", "the scroll matches")
+    assert head.facts == ("Day 2", "the Oracle lights the horse", "it matches the scroll")
     assert head.points[0] == Points(3, "VP")
 
 

@@ -44,7 +44,7 @@ def head(view: View) -> Head:
     """The day, what the Oracle says of it, and the victory points of the cities."""
     facts = (
         say("Day {day}", day=view["day"]),
-        say("the {lit} is lit", lit=view["lit"]),
-        say("the {matched} matches", matched=view["matched"]),
+        say("the Oracle lights the {lit}", lit=view["lit"]),
+        say("it matches the {matched}", matched=view["matched"]),
     )
     return Head(facts, tuple(Points(points, say("VP")) for points in view["points"]))

@@ -123,11 +123,15 @@ class Map:
         scaled = f" scale({scale:.4g})" if scale != 1 else ""
         self.canvas.marks.append(f'<g transform="translate({x:g} {y:g}){scaled}">{drawn}</g>')
 
-    def ring(self, x: float, y: float) -> None:
-        """What lights up over the art of a square."""
+    def ring(self, slug: str, x: float, y: float) -> None:
+        """What lights up over the art of a square, on a dark rim; a side is 100 long."""
         size = self.frame.step - 6
-        self.canvas.rect(x + 3, y + 3, size, size, "ring-rim", 5)
-        self.canvas.rect(x + 3, y + 3, size, size, "ring", 5)
+        if f"square {slug}" in self.canvas.offers.by_part:
+            self.canvas.rect(x + 3, y + 3, size, size, "ring-rim", 5)
+        self.canvas.marks.append(
+            f'<rect x="{x + 3:g}" y="{y + 3:g}" width="{size:g}" height="{size:g}" rx="5"'
+            ' class="ring" pathLength="400"/>'
+        )
 
     def square(self, square: int) -> None:
         """A square with what lies on it."""
@@ -153,7 +157,7 @@ class Map:
                     self.guard(x + step * 0.82, y + step * 0.2, view["neutral_strength"])
             elif sort == RUINS:
                 self.guard(x + step * 0.82, y + step * 0.2, view["ruins_strength"])
-            self.ring(x, y)
+            self.ring(slug, x, y)
 
     def told(self, slug: str, ground: str, sort: int, owner: int, level: int) -> tuple[str, str]:
         """What is said of a square that is not empty, and what a closer look adds."""
@@ -223,7 +227,7 @@ class Map:
                     "plus", x + step / 2 - middle, y + step / 2 - middle, 2 * middle, "invite"
                 )
             if lit or open_here or asked:
-                self.ring(x, y)
+                self.ring(slug, x, y)
 
     def ghosts(self, x: float, y: float) -> None:
         """The card in question as it would lie: the page shows the one that is pointed at."""

@@ -145,14 +145,14 @@ def draw_margin(canvas: Canvas, view: View, content: Cards, x: float) -> None:
     order_of_turns(canvas, middle, y + 30, view)
     y += 62
     title = say("Great artefacts") if view["prizes"] else say("No great artefact is left")
-    y = block(canvas, x, y - 12, BROAD - 8, 34, title, 14, "strong title chart-ink", "middle") + 4
+    y = block(canvas, x, y - 12, BROAD - 8, 34, title, 13, "strong title chart-ink", "middle") + 5
     for slug in view["prizes"]:
         with canvas.at(x, y):
             prize(canvas, content, slug, BROAD - 8, PRIZE_HIGH, 12)
         y += PRIZE_HIGH + 5
     limbo(canvas, view, content, x, LOW - 28, BROAD - 8, 12)
     room = LOW - 36 - y
-    if room > 60 and len(view["players"]) > 2:
+    if room > 60:
         rose(canvas, middle, y + room / 2, min(40.0, room / 2 - 4))
 
 

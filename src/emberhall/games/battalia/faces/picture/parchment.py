@@ -23,6 +23,16 @@ HILLS: Final = (
 )
 
 
+CORNERS: Final = (
+    (SHIP, 0.4, 0.05),
+    (WHALE, 5.6, 5.98),
+    (HILLS, 0.35, 5.95),
+    ("", 6.1, 0.7),
+)
+OPEN_LAND: Final = ((SHIP, 1.35, 1.3), (WHALE, 4.6, 4.8), ("", 5.2, 1.9), (HILLS, 1.2, 4.9))
+"""Drawings with the squares, from the upper left, at which they begin; a rose is around its own."""
+
+
 @remembered(8)
 def sheet(
     width: float, height: float, x: float, y: float, step: float, squares: tuple[int, ...]
@@ -31,7 +41,6 @@ def sheet(
     canvas = Canvas(width, height, Offers())
     canvas.rect(1, 1, width - 2, height - 2, "parchment", 12)
     canvas.rect(6, 6, width - 12, height - 12, "parchment-line", 8)
-    board = set(squares)
     grid = "".join(
         f"M{x + step * column:g} {y + step * row:g}h{step:g}v{step:g}h-{step:g}z"
         for row, column in (divmod(square, SIDE) for square in squares)
@@ -49,17 +58,20 @@ def sheet(
             "strong chart-ink",
             "end",
         )
-    if len(board) < SQUARES:
-        corners(canvas, x, y, step)
+    ornaments(canvas, x, y, step, CORNERS if len(squares) < SQUARES else OPEN_LAND)
     return "".join(canvas.marks)
 
 
-def corners(canvas: Canvas, x: float, y: float, step: float) -> None:
-    """What fills the corners of a board that is no square: a ship, a whale, hills, a rose."""
-    for drawing, across, down in ((SHIP, 0.4, 0.05), (WHALE, 5.6, 5.98), (HILLS, 0.35, 5.95)):
+def ornaments(
+    canvas: Canvas, x: float, y: float, step: float, places: tuple[tuple[str, float, float], ...]
+) -> None:
+    """A ship, a whale, a compass rose: in the corners of the sheet, or where no land is yet."""
+    for drawing, across, down in places:
+        if not drawing:
+            rose(canvas, x + step * across, y + step * down, step * 0.6)
+            continue
         with canvas.at(x + step * across, y + step * down, scale=step / 95):
             canvas.path(drawing, "sketch")
-    rose(canvas, x + step * 6.1, y + step * 0.7, step * 0.6)
 
 
 def rose(canvas: Canvas, x: float, y: float, r: float) -> None:

@@ -11,7 +11,6 @@ from emberhall.games.battalia.faces.picture.art import FIGURES, emblem, placed
 from emberhall.games.battalia.faces.picture.board import candidates
 from emberhall.games.battalia.faces.picture.cards import (
     PIP,
-    back_inside,
     line,
     outline,
     pips,
@@ -20,7 +19,7 @@ from emberhall.games.battalia.faces.picture.cards import (
 )
 from emberhall.games.battalia.faces.picture.copies import Copies
 from emberhall.games.battalia.faces.picture.land import CITIES, TILE, native, tile
-from emberhall.games.battalia.faces.picture.seats import Mat
+from emberhall.games.battalia.faces.picture.seats import Mat, backs_in_row
 from emberhall.games.battalia.faces.picture.spoken import (
     TIMES,
     cards_said,
@@ -287,9 +286,9 @@ def hidden_line(
     with canvas.part(part, said, about):
         outline(canvas, width, height)
         step = min(26.0, (width - 62) / max(1, min(count, 8)))
-        for place in range(min(count, 8)):
-            canvas.marks.append(
-                placed(back_inside(24, 34), 7 + step * place, (height - 34) / 2, 1, 1)
-            )
-        canvas.text(width - 8, height / 2 + 5, f"{TIMES}{count}", 14, "strong card-ink", "end")
+        backs_in_row(canvas, min(count, 8), 7, (height - 34) / 2, step)
+        if count:
+            canvas.text(width - 8, height / 2 + 5, f"{TIMES}{count}", 14, "strong card-ink", "end")
+        else:
+            line(canvas, 10, height / 2 + 5, say("no card yet"), sizes(shape).text, "card-soft")
     return canvas.plate(f"{part}-hidden", said)

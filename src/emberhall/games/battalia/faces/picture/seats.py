@@ -42,6 +42,14 @@ from emberhall.picture.table import Shape, Tray
 CASTLE: Final = ink("M2 22V6h4v3h3V6h6v3h3V6h4v16h-8v-6a2 2 0 0 0-4 0v6z", "ashlar")
 
 
+def backs_in_row(canvas: Canvas, count: int, x: float, y: float, step: float) -> None:
+    """Face-down cards that overlap, the last one on top."""
+    for place in range(count - 1):
+        canvas.rect(x + step * place, y, 24, 34, "card-back", 4)
+    if count:
+        canvas.marks.append(placed(back_inside(24, 34), x + step * (count - 1), y, 1, 1))
+
+
 class Mat:
     """Everything before a player, as cards."""
 
@@ -222,11 +230,11 @@ class Mat:
         with canvas.part(f"{part} {self.seat}", said, about):
             outline(canvas, width, height)
             for place in range(min(2, number), 0, -1):
-                back = back_inside(24, 34)
-                canvas.marks.append(placed(back, 7 + 3 * place, 8 - 2 * place, 1, 1))
+                back = back_inside(22, 32)
+                canvas.marks.append(placed(back, 4 + 2 * place, 9 - 2 * place, 1, 1))
             if not number:
-                canvas.rect(9, 6, 24, 34, "empty", 4)
-            canvas.text(width - 6, 28, number, 15, "strong card-ink", "end")
+                canvas.rect(7, 6, 22, 32, "empty", 4)
+            canvas.text(width - 6, 27, number, 14, "strong card-ink", "end")
             line(
                 canvas,
                 width / 2,
@@ -341,8 +349,7 @@ class Mat:
         with canvas.part(f"backs {self.seat}", said, say("Nobody else sees it.")):
             outline(canvas, width, height)
             step = min(14.0, (width - 40) / max(1, total))
-            for place in range(min(total, 12)):
-                canvas.marks.append(placed(back_inside(24, 34), 7 + step * place, 6, 1, 1))
+            backs_in_row(canvas, min(total, 12), 7, 6, step)
             word = say("hand {total}", total=total)
             line(canvas, 7, height - 8, word, self.size.text, "card-ink", room=width - 12)
         return canvas.plate(f"backs-{self.seat}", said)

@@ -78,7 +78,7 @@ def gist(content: Cards, kind: int) -> str:
     said = {
         SUPPLY: say("Pays a supply, moves any hero"),
         TOOL: say("Pays a frimen, or two in one price"),
-        WEAPON: say("Opens an attack, hires a hero"),
+        WEAPON: say("Opens attacks, hires heroes"),
         AMULET: say("Played on a card: roll the die"),
         TITLE: say("Raises a unit by one rank"),
         SCROLL: say("Gives a card the faction you want"),
