@@ -23,6 +23,10 @@ OTHERS = {ord("a") + i: chr(0x430 + i) for i in range(26)}
 OTHERS |= {ord("A") + i: chr(0x410 + i) for i in range(26)}
 FOREIGN = re.compile(r"[\u0410-\u0449]{2}")  # a word in the other letters
 FILLED = re.compile(r"(\{[^{}|]*\}|\{\w+:(?=[^{}]*\||\{\w+\}\|))")  # not the forms of a word
+ABOUT = "about.toml"
+SENTENCE = re.compile(
+    r'^((?:subtitle|pitch|about|you|aim|settled|title|text) = )(".*")$', re.MULTILINE
+)
 ROMAN = ("I", "II", "III", "IV", "V")
 LETTERS = re.compile(r"[A-Za-z]+")
 SPOKEN = re.compile(r'<text[^>]*>([^<]*)<|(?:aria-label|data-about)="([^"]*)"')
@@ -54,6 +58,10 @@ def files() -> dict[tuple[str, str], str]:
             if english.is_file():
                 text = english.read_text(encoding="utf-8")
                 found[package, name] = _file(tomllib.loads(text))
+        about = resources.files(package).joinpath(ABOUT)
+        if about.is_file():
+            text = about.read_text(encoding="utf-8")
+            found[package, ABOUT] = SENTENCE.sub(lambda line: line[1] + other(line[2]), text)
     return found
 
 

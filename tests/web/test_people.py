@@ -185,10 +185,7 @@ def test_what_is_pushed_is_shown_and_leads_to_the_table(somebody: Somebody) -> N
     ann = somebody()
     ann.context.grant_permissions(["notifications"])
     page = ann.go("/")
-    page.evaluate(
-        "navigator.serviceWorker.register('/service-worker.js?said=Now', { scope: '/' })"
-        ".then(() => navigator.serviceWorker.ready).then(() => true)"
-    )
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     session = ann.context.new_cdp_session(page)
     registrations: list[str] = []
     session.on(
@@ -207,7 +204,7 @@ def test_what_is_pushed_is_shown_and_leads_to_the_table(somebody: Somebody) -> N
     shown = "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
     described = f"{shown}.then((all) => all.map(({{title, body, data}}) => [title, body, data]))"
     page.wait_for_function(f"() => {shown}.then((all) => all.length)")
-    assert page.evaluate(described) == [["Crown of Ash", "Now", "/tables/abc"]]
+    assert page.evaluate(described) == [["Crown of Ash", "It is your turn.", "/tables/abc"]]
 
 
 def test_a_wrong_code_is_told_beside_the_field_and_a_wrong_link_leads_home(

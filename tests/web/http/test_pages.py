@@ -15,7 +15,7 @@ from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match
 from emberhall.views.panels import board_of
 from emberhall.web.faces.rulebook import rules_of
-from emberhall.web.http.routes.pages import quick_seats
+from emberhall.web.http.listing import quick_seats
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
 from tests.web.playing import lay, look, pair

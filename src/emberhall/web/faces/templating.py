@@ -47,7 +47,13 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def called(title: str) -> str:
+    """The title of a game without what stands after a colon."""
+    return title.partition(":")[0]
+
+
 TEMPLATES.filters["day"] = day_of
+TEMPLATES.filters["called"] = called
 TEMPLATES.filters["label"] = label_of
 TEMPLATES.filters["spoken"] = spoken_by
 TEMPLATES.filters["anchor"] = anchor

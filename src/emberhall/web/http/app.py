@@ -12,18 +12,23 @@ from fastapi.staticfiles import StaticFiles
 from emberhall.kernel.version import VERSION
 from emberhall.web.http import errors, monitoring
 from emberhall.web.http.guard import RequestGuard
+from emberhall.web.http.heads import HeadAnswers
 from emberhall.web.http.language import LanguageMiddleware
 from emberhall.web.http.monitoring import AccessLog, Metrics
 from emberhall.web.http.rates import Rate
 from emberhall.web.http.routes import (
     composing,
+    covers,
     devices,
     gallery,
+    home,
+    installing,
     lessons,
     obstacles,
     pages,
     playback,
     previews,
+    quick,
     rematches,
     replays,
     seats,
@@ -33,6 +38,7 @@ from emberhall.web.http.routes import (
 from emberhall.web.http.service import Service
 from emberhall.web.http.sessions import Sessions
 from emberhall.web.http.settings import Settings
+from emberhall.web.workers.covers import Covers
 from emberhall.web.workers.drawing import DrawingWorker
 from emberhall.web.workers.pictures import Pictures
 
@@ -65,7 +71,9 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.state.service = service
     app.state.metrics = Metrics()
     app.state.pictures = Pictures(service.tables, drawing_worker)
+    app.state.covers = Covers(drawing_worker)
     app.include_router(tables.router)
+    app.include_router(quick.router)
     app.include_router(composing.router)
     app.include_router(obstacles.router)
     app.include_router(previews.router)
@@ -74,7 +82,9 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.include_router(rematches.router)
     app.include_router(streams.router)
     app.include_router(devices.router)
-    app.include_router(devices.pages_router)
+    app.include_router(home.router)
+    app.include_router(covers.router)
+    app.include_router(installing.router)
     app.include_router(pages.router)
     app.include_router(gallery.router)
     app.include_router(lessons.router)
@@ -86,6 +96,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     errors.install(app, handlers)
     limits = settings.limits
     by_visitor = Rate(limits.burst, limits.requests)
+    app.add_middleware(HeadAnswers)
     app.add_middleware(Sessions, key=lambda: service.session_key, rate=by_visitor)
     work = Rate(limits.work_burst, limits.work)
     service.hub.charge = work.charge

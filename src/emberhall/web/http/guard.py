@@ -19,7 +19,7 @@ from emberhall.words import say
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -32,7 +32,7 @@ HEADERS: Final = {
 HSTS: Final = f"max-age={365 * 24 * 3600}"
 BODY_SECONDS: Final = 30.0  # in which a body must arrive
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson", "/rematch")
+LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson", "/rematch", "/quick")
 LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
 HINTING: Final = "/hint"
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
-from emberhall.bots import can_play
+from emberhall.bots import can_play, stand_in
 from emberhall.bots import names as bot_names
 from emberhall.kernel import registry
 from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.kernel.outcome import Outcome
 from emberhall.web.faces.payloads import outcome_payload, seats_payload
 from emberhall.web.http.models import GameShown, OptionShown, TableListed
+from emberhall.web.tables.creation import AI, ME
 from emberhall.web.tables.errors import NoSuchTable
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.live_tables import LiveTables
@@ -67,6 +68,14 @@ def game_shown(game: Game) -> GameShown:
         bots=bots_for(game),
         options=options,
     )
+
+
+def quick_seats(game: Game) -> list[str]:
+    """Who sits at a table that is laid with one click: a person and the nearest opponents."""
+    count = max(game.seats[0], 2) if 2 in game.seats else game.seats[0]
+    if count > 1 and not game.refuse_seats([PLAYER, *[AUTOMA] * (count - 1)]):
+        return [ME, *[AI] * (count - 1)]
+    return [ME, *[stand_in(game)] * (count - 1)]
 
 
 def games_shown() -> list[GameShown]:

@@ -24,7 +24,7 @@ from emberhall.web.tables.seat_storage import hashed
 COOKIE: Final = "emberhall"
 AGE: Final = 400 * 24 * 3600  # the longest that browsers allow
 SESSION: Final = re.compile(r"([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})")
-WITHOUT: Final = ("/static/", "/healthz", "/metrics")
+WITHOUT: Final = ("/static/", "/covers/", "/healthz", "/metrics")
 
 
 def cookie_name(secure: bool, path: str) -> str:

@@ -4,26 +4,29 @@
 import { $, ask, doing, goTo, lay, reasonOf, root } from "./asking.js";
 import { Listening, turn } from "./listening.js";
 import { openTable, tableActs } from "./table.js";
-import { keepTelling, stopTelling, toggleTelling } from "./telling.js";
+import { keepTelling, keepWorker, stopTelling, toggleTelling } from "./telling.js";
 import { since, t } from "./words.js";
 
 const body = document.body;
 
+// What somebody is called is asked once and kept.
 function rememberedName(field) {
   field.value = localStorage.getItem("name") ?? "";
-  return () => {
-    localStorage.setItem("name", field.value);
-    return field.value;
+  const keep = () => {
+    localStorage.setItem("name", field.value.trim());
+    return field.value.trim();
   };
+  field.addEventListener("change", keep);
+  return keep;
 }
 
 const acts = {
   ...tableActs,
+  offer: (button) => $(`offer-${button.dataset.game}`).showModal(),
+  close: (button) => button.closest("dialog").close(),
   async quick(button) {
-    const name = localStorage.getItem("name") ?? "";
-    const table = JSON.parse(button.dataset.table);
-    table.seats[0].name = name;
-    await lay(table);
+    const wanted = { name: localStorage.getItem("name") ?? "", whole: "whole" in button.dataset };
+    goTo((await ask("POST", `/games/${button.dataset.game}/quick`, wanted)).table);
   },
   notify: toggleTelling,
   async erase() {
@@ -42,7 +45,8 @@ document.addEventListener("click", (event) => {
 
 // What is typed is looked up before the page is left, so that a slip can be mended.
 async function findTable() {
-  const key = $("typed").value.trim();
+  const typed = $("typed").value.trim();
+  const key = decodeURIComponent(typed.slice(typed.indexOf("#") + 1)); // of a link, or a code
   $("unknown").textContent = "";
   try {
     await ask("POST", "/invitation", { key });
@@ -53,6 +57,10 @@ async function findTable() {
   location.assign(`${root}/join#${encodeURIComponent(key)}`);
 }
 
+const tellTimes = () => {
+  for (const each of document.querySelectorAll("[data-at]")) each.textContent = since(Number(each.dataset.at));
+};
+
 // pages
 
 const pages = {
@@ -61,7 +69,8 @@ const pages = {
       event.preventDefault();
       doing(findTable);
     });
-    for (const each of document.querySelectorAll("[data-at]")) each.textContent = since(Number(each.dataset.at));
+    rememberedName($("my-name"));
+    tellTimes();
     new Listening("", (name, data) => {
       turn(Boolean(data.waits_for_me), "Emberhall");
       const line = document.querySelector(`.table-line[data-table="${data.table}"]`);
@@ -71,6 +80,7 @@ const pages = {
       }
     });
   },
+  mine: tellTimes,
   new() {
     const name = rememberedName($("name"));
     $("new").addEventListener("submit", (event) => {
@@ -136,3 +146,4 @@ const pages = {
 
 pages[body.dataset.page]?.();
 keepTelling();
+addEventListener("load", () => keepWorker()?.catch(() => {})); // a private window may have none

@@ -1,4 +1,5 @@
-// What a person has chosen for their eyes: kept in the browser, set before anything is painted.
+// What a person has chosen for their eyes: kept in the browser, set before anything is painted. The
+// server is told how wide the window is, since it draws another picture for a phone.
 
 {
   const SIZES = ["normal", "large", "larger", "largest"];
@@ -33,6 +34,14 @@
       localStorage.setItem("theme", THEMES[(THEMES.indexOf(page.dataset.theme) + 1) % THEMES.length]),
   };
 
+  const phone = matchMedia("(max-width: 719px)");
+  const root = new URL("..", document.currentScript.src).pathname;
+  const tell = () => {
+    document.cookie = `shape=${phone.matches ? "narrow" : "wide"}; Path=${root}; Max-Age=31536000; SameSite=Lax`;
+  };
+
+  tell();
+  phone.addEventListener("change", tell);
   apply();
   addEventListener("DOMContentLoaded", apply);
   addEventListener("storage", apply); // another tab has chosen

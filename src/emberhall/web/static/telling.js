@@ -4,8 +4,15 @@
 import { ask, root } from "./asking.js";
 import { t } from "./words.js";
 
-const canPush = "serviceWorker" in navigator && "PushManager" in window;
-const script = () => `${root}/service-worker.js?said=${encodeURIComponent(t("It is your turn."))}`;
+const canWork = "serviceWorker" in navigator;
+const canPush = canWork && "PushManager" in window;
+
+// One worker for all pages: what it says and of which version it is stands in its address.
+export function keepWorker() {
+  if (!canWork) return;
+  const words = new URLSearchParams({ v: document.body.dataset.version, said: t("It is your turn.") });
+  return navigator.serviceWorker.register(`${root}/service-worker.js?${words}`, { scope: `${root}/` });
+}
 
 async function subscription() {
   if (!canPush) return null;
@@ -17,7 +24,7 @@ const bytesOf = (text) =>
   Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 
 async function agree(key) {
-  await navigator.serviceWorker.register(script(), { scope: `${root}/` });
+  await keepWorker();
   const worker = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   await tell(await worker.pushManager.subscribe(wanted));

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from importlib import resources
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter
 
 from emberhall.web.http.errors import RESPONSES
 from emberhall.web.http.models import DeviceGone, DeviceShown, PushOffered
@@ -16,7 +15,6 @@ from emberhall.web.workers.webpush import is_usable
 from emberhall.words import say
 
 router = APIRouter(prefix="/api", responses=RESPONSES, tags=["devices"])
-pages_router = APIRouter(include_in_schema=False)
 
 
 @router.get("/push")
@@ -43,10 +41,3 @@ async def agree(shown: DeviceShown, visit: Visiting) -> None:
 async def disagree(gone: DeviceGone, visit: Visiting) -> None:
     """Tell this device nothing any more."""
     await visit.service.devices.give_up(visit.visitor, gone.endpoint)
-
-
-@pages_router.get("/service-worker.js")
-async def service_worker() -> Response:
-    """The script that shows what was pushed; at the root, so that it may open every page."""
-    script = resources.files("emberhall.web").joinpath("static", "service-worker.js")
-    return Response(script.read_text(encoding="utf-8"), media_type="text/javascript")

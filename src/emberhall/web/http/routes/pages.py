@@ -1,8 +1,7 @@
-"""The pages: home, a new table, a table, a seat by link, the rules."""
+"""The pages: a new table, a table, a seat by link, the rules."""
 
 from __future__ import annotations
 
-import json
 from itertools import groupby, takewhile
 from typing import Annotated, Any
 
@@ -10,33 +9,27 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
-from emberhall.bots import stand_in
 from emberhall.kernel import registry
 from emberhall.kernel.event import BOOKKEEPING
-from emberhall.kernel.game import AUTOMA, PLAYER, Game
 from emberhall.picture.face import face_of
 from emberhall.views.panels import board_of
-from emberhall.web.faces.lessons import lesson_of
 from emberhall.web.faces.payloads import Payload, table_payload
 from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.faces.streams import PHRASES
 from emberhall.web.faces.templating import TEMPLATES
 from emberhall.web.http.addresses import reachable
-from emberhall.web.http.listing import game_shown, listed
-from emberhall.web.http.models import Answer, TableListed
+from emberhall.web.http.listing import game_shown, quick_seats
+from emberhall.web.http.models import Answer
 from emberhall.web.http.routes.tables import answering
 from emberhall.web.http.settings import is_loopback
-from emberhall.web.http.visit import Visit, Visiting
+from emberhall.web.http.visit import Visiting
 from emberhall.web.http.wellformed import host_of
 from emberhall.web.tables.creation import AI, ME
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.sealed_table import SealedTable
-from emberhall.web.tables.storage import Summary
 from emberhall.web.workers.pictures import PartRequest, Pictures
 
-LISTED = 30
-RECENT = 5  # so many of one's own tables are shown at first
 LOG_SHOWN = 40
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -44,7 +37,8 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
 def page(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
     """A page from its template."""
-    text = TEMPLATES.get_template(name).render(root=root_of(request), **values)
+    site = str(request.base_url).rstrip("/")
+    text = TEMPLATES.get_template(name).render(root=root_of(request), site=site, **values)
     return HTMLResponse(text, status_code=status)
 
 
@@ -57,55 +51,6 @@ def root_of(request: Request) -> str:
 def problem_page(request: Request, status: int, title: str, detail: str) -> Response:
     """A problem for people."""
     return page(request, "problem.html", status, title=title, detail=detail)
-
-
-def quick_seats(game: Game) -> list[str]:
-    """Who sits at a table that is laid with one click: a person and the nearest opponents."""
-    count = max(game.seats[0], 2) if 2 in game.seats else game.seats[0]
-    if count > 1 and not game.refuse_seats([PLAYER, *[AUTOMA] * (count - 1)]):
-        return [ME, *[AI] * (count - 1)]
-    return [ME, *[stand_in(game)] * (count - 1)]
-
-
-@router.get("/")
-async def home(request: Request, visit: Visiting) -> HTMLResponse:
-    """Games to begin, tables to go on with, tables to watch."""
-    mine = await _lines(visit, await visit.storage.tables_of(visit.visitor, LISTED))
-    mine.sort(key=lambda line: (not line.waits_for_me, -line.touched))
-    public = await _lines(visit, await visit.storage.public_tables(LISTED))
-    broken = registry.broken()
-    games: list[dict[str, Any]] = []
-    for game in registry.games():
-        try:
-            games.append(_offered(game))
-        except Exception as error:  # noqa: BLE001 - an add-on may fail in any way
-            broken[game.slug] = f"{type(error).__name__}: {error}"
-    others = [line for line in public if not line.mine and not line.ended]
-    return page(
-        request,
-        "home.html",
-        games=games,
-        broken=broken,
-        mine=mine[:RECENT],
-        earlier=mine[RECENT:],
-        public=others,
-    )
-
-
-def _offered(game: Game) -> dict[str, Any]:
-    """A game as the home page offers it."""
-    seats = [{"who": who} for who in quick_seats(game)]
-    return {
-        "shown": game_shown(game),
-        "lesson": lesson_of(game.slug) is not None,
-        "drawn": face_of(game.package).draws,
-        "quick": json.dumps({"game": game.slug, "seats": seats}),
-    }
-
-
-async def _lines(visit: Visit, summaries: list[Summary]) -> list[TableListed]:
-    found = [await listed(visit.tables, summary, visit.visitor) for summary in summaries]
-    return [line for line in found if line is not None]
 
 
 @router.get("/new/{slug}")
