@@ -51,6 +51,21 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUp:
+    """What the form for a new table shows of a game: the options that matter to whoever begins, and
+    pictures of who one can be.
+    """
+
+    first: tuple[str, ...] = ()
+    who: str = ""
+    """A table of the gallery of whom one picks at the table."""
+    pictures: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    """For options about somebody, the exhibits that show each value."""
+    order: str = ""
+    """The option that says in order of the seats who is played, its parts being in `pictures`."""
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """A game as it is offered: its words, minutes, and how demanding it is out of `HEAVIEST`."""
 
@@ -60,6 +75,7 @@ class About:
     settled: tuple[str, ...] = ()
     """Steps that are decided by a bot where somebody plays at once."""
     cover: Cover = field(default_factory=Cover)
+    set_up: SetUp = field(default_factory=SetUp)
     chapters: tuple[Chapter, ...] = ()
 
 
@@ -77,8 +93,18 @@ def about_of(slug: str) -> About:
         weight=head["weight"],
         settled=tuple(head.get("settled", ())),
         cover=Cover(**data["cover"]),
+        set_up=_set_up(data.get("set_up", {})),
         chapters=tuple(_chapter(each) for each in data.get("chapter", ())),
     )
+
+
+def _set_up(data: dict[str, Any]) -> SetUp:
+    pictures = {
+        option: {value: tuple(shown) for value, shown in values.items()}
+        for option, values in data.get("pictures", {}).items()
+    }
+    first = tuple(data.get("first", ()))
+    return SetUp(first, data.get("who", ""), pictures, data.get("order", ""))
 
 
 def _chapter(data: dict[str, Any]) -> Chapter:

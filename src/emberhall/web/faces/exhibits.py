@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -58,3 +59,21 @@ def rooms_of(slug: str) -> list[Room]:
             hung.append(Hung(each, str(entry.get("source", "")), str(entry.get("note", ""))))
         rooms.append(Room(table, label_of(table, game.package), hung))
     return rooms
+
+
+@remembered(16)
+def _named(slug: str) -> dict[str, Exhibit]:
+    hung = (each.exhibit for room in rooms_of(slug) for each in room.hung)
+    return {f"{each.table} {each.slug}": each for each in hung}
+
+
+def shown_of(slug: str, names: Iterable[str]) -> list[Exhibit]:
+    """Exhibits of a game by name, `table slug`; a table alone names all of its exhibits."""
+    known = _named(slug)
+    found: list[Exhibit] = []
+    for name in names:
+        if name in known:
+            found.append(known[name])
+        else:
+            found += [each for each in known.values() if each.table == name]
+    return found

@@ -32,6 +32,7 @@ from emberhall.web.http.routes import (
     rematches,
     replays,
     seats,
+    setting_up,
     streams,
     tables,
 )
@@ -86,6 +87,8 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.include_router(covers.router)
     app.include_router(installing.router)
     app.include_router(pages.router)
+    app.include_router(setting_up.router)
+    app.include_router(setting_up.api_router)
     app.include_router(gallery.router)
     app.include_router(lessons.router)
     app.include_router(replays.pages_router)

@@ -33,7 +33,7 @@ HSTS: Final = f"max-age={365 * 24 * 3600}"
 BODY_SECONDS: Final = 30.0  # in which a body must arrive
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = ("/api/tables", "/api/replays", "/fork", "/invite", "/lesson", "/rematch", "/quick")
-LARGE: Final = ("/api/tables", "/api/replays")  # these bring packs or records
+LARGE: Final = ("/api/tables", "/api/replays", "/pack")  # these bring packs or records
 HINTING: Final = "/hint"
 
 

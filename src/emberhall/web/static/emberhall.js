@@ -1,24 +1,14 @@
 // The script of every page. Pages come ready from the server; this plays, listens and replaces the
 // part of a table that has changed.
 
-import { $, ask, doing, goTo, lay, reasonOf, root } from "./asking.js";
+import { $, ask, doing, goTo, reasonOf, root } from "./asking.js";
 import { Listening, turn } from "./listening.js";
 import { openTable, tableActs } from "./table.js";
+import { rememberedName, setUp } from "./settingup.js";
 import { keepTelling, keepWorker, stopTelling, toggleTelling } from "./telling.js";
 import { since, t } from "./words.js";
 
 const body = document.body;
-
-// What somebody is called is asked once and kept.
-function rememberedName(field) {
-  field.value = localStorage.getItem("name") ?? "";
-  const keep = () => {
-    localStorage.setItem("name", field.value.trim());
-    return field.value.trim();
-  };
-  field.addEventListener("change", keep);
-  return keep;
-}
 
 const acts = {
   ...tableActs,
@@ -81,32 +71,7 @@ const pages = {
     });
   },
   mine: tellTimes,
-  new() {
-    const name = rememberedName($("name"));
-    $("new").addEventListener("submit", (event) => {
-      event.preventDefault();
-      const form = event.target;
-      const seats = [...form.querySelectorAll("[name=seat]")]
-        .filter((each) => each.value !== "none")
-        .map((each) => ({ who: each.value, name: each.value === "me" ? name() : "" }));
-      const options = {};
-      for (const each of form.querySelectorAll("[name=option]")) options[each.dataset.option] = each.value;
-      const minutes = Number(form.elements.reserve.value);
-      doing(() =>
-        lay({
-          game: form.dataset.game,
-          seats,
-          options,
-          pack: form.elements.pack.value,
-          public: form.elements.public.checked,
-          clock: minutes
-            ? { reserve: minutes * 60, increment: Number(form.elements.increment.value) }
-            : null,
-          expiry: form.elements.expiry.value,
-        }),
-      );
-    });
-  },
+  new: setUp,
   async join() {
     const key = decodeURIComponent(location.hash.slice(1));
     const name = rememberedName($("name"));

@@ -1,4 +1,4 @@
-"""The pages: a new table, a table, a seat by link, the rules."""
+"""The pages: a table, a seat by link, the rules."""
 
 from __future__ import annotations
 
@@ -18,13 +18,11 @@ from emberhall.web.faces.rulebook import rules_of
 from emberhall.web.faces.streams import PHRASES
 from emberhall.web.faces.templating import TEMPLATES
 from emberhall.web.http.addresses import reachable
-from emberhall.web.http.listing import game_shown, quick_seats
 from emberhall.web.http.models import Answer
 from emberhall.web.http.routes.tables import answering
 from emberhall.web.http.settings import is_loopback
 from emberhall.web.http.visit import Visiting
 from emberhall.web.http.wellformed import host_of
-from emberhall.web.tables.creation import AI, ME
 from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.schema import HOST
 from emberhall.web.tables.sealed_table import SealedTable
@@ -51,25 +49,6 @@ def root_of(request: Request) -> str:
 def problem_page(request: Request, status: int, title: str, detail: str) -> Response:
     """A problem for people."""
     return page(request, "problem.html", status, title=title, detail=detail)
-
-
-@router.get("/new/{slug}")
-async def new_table(request: Request, slug: str) -> HTMLResponse:
-    """The form for a table with everything that can be chosen."""
-    game = registry.game(slug)
-    shown = game_shown(game)
-    people = [ME, "open"]
-    quick = quick_seats(game)
-    seats = [quick[seat] if seat < len(quick) else "none" for seat in range(max(shown.seats))]
-    return page(
-        request,
-        "new.html",
-        game=shown,
-        package=game.package,
-        seats=seats,
-        least=min(shown.seats),
-        kinds=[*people, *([AI] if shown.automa else []), *shown.bots],
-    )
 
 
 @router.get("/join")
