@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
+from importlib import resources
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -52,6 +54,14 @@ def called(title: str) -> str:
     return title.partition(":")[0]
 
 
+@lru_cache(maxsize=64)
+def has_board_sheet(slug: str) -> bool:
+    """Whether a game has looks of its own; those of an add-on have the shared ones."""
+    sheets = resources.files("emberhall.web").joinpath("static", "boards")
+    return sheets.joinpath(f"{slug}.css").is_file()
+
+
+TEMPLATES.tests["with_board_sheet"] = has_board_sheet
 TEMPLATES.filters["day"] = day_of
 TEMPLATES.filters["called"] = called
 TEMPLATES.filters["label"] = label_of
