@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
 
@@ -54,11 +53,13 @@ def called(title: str) -> str:
     return title.partition(":")[0]
 
 
-@lru_cache(maxsize=64)
+BOARDS: Final = resources.files("emberhall.web").joinpath("static", "boards")
+SHEETS: Final = frozenset(sheet.name for sheet in BOARDS.iterdir())
+
+
 def has_board_sheet(slug: str) -> bool:
     """Whether a game has looks of its own; those of an add-on have the shared ones."""
-    sheets = resources.files("emberhall.web").joinpath("static", "boards")
-    return sheets.joinpath(f"{slug}.css").is_file()
+    return f"{slug}.css" in SHEETS
 
 
 TEMPLATES.tests["with_board_sheet"] = has_board_sheet
