@@ -13,6 +13,8 @@ from collections.abc import AsyncGenerator, Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from fastapi.sse import KEEPALIVE_COMMENT, format_sse_event
+
 from emberhall.web.faces.payloads import (
     Payload,
     presence_of,
@@ -117,8 +119,7 @@ def read_cursor(text: str) -> dict[str, int]:
 def event(name: str, data: object, cursor: str = "") -> bytes:
     """An event as it stands in a stream."""
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    head = f"id: {cursor}\n" if cursor else ""
-    return f"{head}event: {name}\ndata: {text}\n\n".encode()
+    return format_sse_event(event=name, data_str=text, id=cursor or None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,14 +215,14 @@ class StreamHub:
     async def frames(self, stream: Stream) -> AsyncGenerator[bytes, None]:
         """The events of a stream for as long as somebody listens."""
         try:
-            yield f"retry: {RETRY}\n\n".encode()
+            yield format_sse_event(retry=RETRY)
             while True:
                 news = await stream.news()
                 if self.closed:
                     return
                 said = stream.said()
                 if not news and not said:
-                    yield b": quiet\n\n"
+                    yield KEEPALIVE_COMMENT
                 for frame in said:
                     yield frame
                 for table_id in news:

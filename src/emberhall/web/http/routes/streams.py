@@ -13,7 +13,11 @@ from emberhall.web.http.rates import client_of
 
 
 class Streaming(StreamingResponse):
-    """The answer that goes on for as long as somebody listens."""
+    """The answer that goes on for as long as somebody listens.
+
+    A path operation that yields its events would put two tasks and two queues behind each stream,
+    and give no place back of a browser that has gone before the first event.
+    """
 
     def __init__(self, hub: StreamHub, listening: Stream) -> None:
         headers = {"X-Accel-Buffering": "no"}
