@@ -10,6 +10,7 @@ import pytest
 
 from emberhall.games.city_of_thieves import GAME
 from emberhall.games.city_of_thieves.content.figures import CHARACTERS
+from emberhall.games.city_of_thieves.faces.picture import gallery
 from emberhall.games.city_of_thieves.faces.picture.lettering import SLIMMEST
 from emberhall.games.city_of_thieves.faces.picture.silhouettes import body
 from emberhall.kernel.matches.match import Match
@@ -138,6 +139,18 @@ def test_points_are_the_final_ducats_at_the_end() -> None:
 def test_no_two_characters_look_the_same() -> None:
     people = CARDS.figures[:CHARACTERS]
     assert len({body(each.slug, each.role) for each in people}) == len(people)
+
+
+@pytest.mark.parametrize("table", ["figures", "arcana", "equipment", "intrigues", "treasures"])
+def test_no_two_things_of_a_kind_have_the_same_picture(table: str) -> None:
+    drawings = [
+        re.sub(r"<text.*?</text>|aria-label=\"[^\"]*\"|data-\w+=\"[^\"]*\"", "", each.plate.svg)
+        for each in gallery(CARDS)
+        if each.table == table
+    ]
+    numbered = 15 if table == "figures" else 0  # sergeants, assassins, undead: told by their number
+    purses = 1 if table == "treasures" else 0
+    assert len(set(drawings)) >= len(drawings) - numbered - purses
 
 
 def test_names_of_gradients_are_used_where_they_are_defined() -> None:

@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.games.city_of_thieves.content.cards import Cards
-from emberhall.games.city_of_thieves.content.decks import TIMINGS, Arcana, Gear, Intrigue, Mission
+from emberhall.games.city_of_thieves.content.decks import (
+    CONDITIONS,
+    TIMINGS,
+    Arcana,
+    Gear,
+    Intrigue,
+    Mission,
+)
 from emberhall.games.city_of_thieves.content.figures import ORDINARY, ROLES, Figure
-from emberhall.games.city_of_thieves.content.vocabulary import VERBS, Effect
+from emberhall.games.city_of_thieves.content.vocabulary import FOE_DIE, VERBS, Effect
 from emberhall.games.city_of_thieves.faces.picture.lettering import line, prose
 from emberhall.games.city_of_thieves.faces.picture.signs import (
+    EMBLEMS,
     ROLE_ICONS,
     TIMING_ICONS,
+    TREASURE_ICONS,
     gear_icon,
     treasure,
 )
@@ -40,6 +49,15 @@ EFFECT_ICONS: Final = {
     "carry": "purse", "exchange": "hand", "wound": "blood", "heal": "heart", "jail": "prison",
     "free": "prison", "guard": "helmet", "rouse": "bell", "hush": "moon", "silence": "moon",
     "cancel": "cross", "dodge": "wing", "peek": "eye", "gate-pass": "gate", "unseen": "hood",
+}  # fmt: skip
+CONDITION_ICONS: Final = {
+    "enters-below": "stairs", "hides-below": "tomb", "jails-rival": "prison", "gives-in": "hand",
+    "loots": "chest", "reads-while": "book", "freed": "wing", "sends-cyclops": "eye",
+    "beats-militia": "helmet", "carries-in": "purse", "beats-left": "sword",
+    "wounds-rival": "blood", "getaway": "gate", "left-with": "horse", "left-without": "boot",
+    "stand-in": "people", "on-pentacles": "pentacle", "on-sides": "wall", "kinds": "goblet",
+    "set": "cards", "opens-in-turn": "key", "bashes": "axe", "never-lost": "shield",
+    "owns": "coin", "pays-in": "crown", "wins-in-turn": "swords", "mission": "scroll",
 }  # fmt: skip
 MIXED: Final = (phrase("{count} different"), phrase("{count} pairs"), phrase("{count} any"))
 MOMENTS: Final = dict(
@@ -88,8 +106,23 @@ def frame(
 
 
 def icons_of(effects: list[Effect]) -> list[str]:
-    """The signs of what a card does."""
-    return [EFFECT_ICONS.get(VERBS[effect.verb], "mask") for effect in effects[:3]]
+    """The signs of what a card does, a target behind what is done to an opponent."""
+    found: list[str] = []
+    for effect in effects[:3]:
+        if effect.foe or effect.word == FOE_DIE:
+            found.append("target")
+        found.append(EFFECT_ICONS.get(VERBS[effect.verb], "mask"))
+    return found
+
+
+def signs_of(printed: Intrigue, content: Cards) -> list[str]:
+    """What an Intrigue is about: its deed, then the room or the treasure that it names."""
+    found = [CONDITION_ICONS[CONDITIONS[printed.condition]]]
+    if printed.treasure >= 0:
+        found.append(TREASURE_ICONS[printed.treasure])
+    if printed.rooms:
+        found.append(EMBLEMS.get(content.spaces[printed.rooms[0]].slug, "stairs"))
+    return found
 
 
 def rows(room: float, size: float) -> int:
@@ -113,9 +146,11 @@ def arcana_face(canvas: Canvas, printed: Arcana, box: Box, size: float) -> None:
           printed.text, size, "card-ink")  # fmt: skip
 
 
-def intrigue_face(canvas: Canvas, printed: Intrigue, box: Box, size: float) -> None:
-    """An Intrigue card: condition above, reward and penalty below."""
+def intrigue_face(canvas: Canvas, content: Cards, printed: Intrigue, box: Box, size: float) -> None:
+    """An Intrigue card: the condition over its signs, reward and penalty below."""
     y = frame(canvas, box, printed.name, INTRIGUE, size)
+    for place, icon in enumerate(signs_of(printed, content)):
+        canvas.icon(icon, box.right - 48 - 46 * place, y + 10, 40, "watermark")
     prose(canvas, box.x + 7, y, box.width - 12, rows(box.bottom - y - 22, size), printed.text,
           size, "card-ink")  # fmt: skip
     x = box.x + 7
@@ -223,7 +258,7 @@ def intrigue_stamp(content: Cards, index: int, box: Box, size: float) -> Stamp:
     return Stamp(
         f"intrigue {printed.slug}",
         say("{name}, Intrigue", name=printed.name), intrigue_words(printed), "",
-        lambda canvas: intrigue_face(canvas, printed, box, size),
+        lambda canvas: intrigue_face(canvas, content, printed, box, size),
     )  # fmt: skip
 
 

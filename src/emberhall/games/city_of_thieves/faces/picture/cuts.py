@@ -32,14 +32,14 @@ class Cut:
 IN_A_WINDOW: Final = Cut(
     text=12, hand=Box(0, 0, 165, 108), mission=Box(0, 0, 165, 54), gear=Box(0, 0, 122, 34),
     seat=Box(0, 0, 512, 32), member=Box(0, 0, 252, 110), rival=Box(0, 0, 122, 76),
-    sheet=Box(0, 0, 252, 34), piles=Box(0, 0, 252, 34), side=Box(0, 0, 252, 108),
+    sheet=Box(0, 0, 252, 34), piles=Box(0, 0, 252, 36), side=Box(0, 0, 252, 108),
     throw=Box(0, 0, 252, 82),
     person=Box(0, 0, 165, 124), gang=Box(0, 0, 252, 150), full_gear=False,
 )  # fmt: skip
 ON_A_PHONE: Final = Cut(
     text=13, hand=Box(0, 0, 174, 122), mission=Box(0, 0, 174, 56), gear=Box(0, 0, 174, 92),
     seat=Box(0, 0, 356, 34), member=Box(0, 0, 356, 106), rival=Box(0, 0, 174, 80),
-    sheet=Box(0, 0, 356, 38), piles=Box(0, 0, 356, 102), side=Box(0, 0, 356, 112),
+    sheet=Box(0, 0, 356, 38), piles=Box(0, 0, 356, 36), side=Box(0, 0, 356, 112),
     throw=Box(0, 0, 356, 86),
     person=Box(0, 0, 174, 140), gang=Box(0, 0, 356, 160), full_gear=True,
 )  # fmt: skip

@@ -123,7 +123,7 @@ def _intrigues(content: Cards) -> Iterator[Exhibit]:
     for printed in content.intrigues:
 
         def draw(canvas: Canvas, index: int = printed.index) -> None:
-            intrigue_face(canvas, content.intrigues[index], CARD, 12)
+            intrigue_face(canvas, content, content.intrigues[index], CARD, 12)
 
         yield _exhibit("intrigues", printed.slug, printed.name, intrigue_words(printed), CARD, draw)
 

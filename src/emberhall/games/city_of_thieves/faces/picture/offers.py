@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from emberhall.games.city_of_thieves.content.cards import Cards
 from emberhall.games.city_of_thieves.content.decks import Arcana
@@ -25,8 +24,6 @@ from emberhall.games.city_of_thieves.faces.voice import say
 from emberhall.picture.svg import Canvas, Offers, Plate
 from emberhall.picture.table import Tray
 from emberhall.words import remembered
-
-MOST_PILES: Final = 5
 
 Pile = tuple[str, str, int, str, str, str]  # name, title, how many, icon, look, what is told
 
@@ -53,12 +50,12 @@ def _piles(seen: Lookup, offers: Offers, cut: Cut) -> Plate:
     canvas = Canvas(box.width, box.height, offers)
     piles = piles_of(seen)
     across = 2 if cut.full_gear else len(piles)
-    rows = -(-len(piles) // across)
-    wide, high = (box.width + 4) / across, (box.height + 3) / -(-MOST_PILES // across)
+    wide = (box.width + 4) / across
     for place, pile in enumerate(piles):
         row, column = divmod(place, across)
-        pile_stamp(pile, Box(column * wide, row * high, wide - 4, high - 3), cut.text).press(canvas)
-    canvas.height = rows * high
+        spot = Box(column * wide + 1, row * box.height + 1, wide - 5, box.height - 4)
+        pile_stamp(pile, spot, cut.text).press(canvas)
+    canvas.height = -(-len(piles) // across) * box.height
     return canvas.plate("piles", say("Piles"))
 
 

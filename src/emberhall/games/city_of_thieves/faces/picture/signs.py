@@ -31,7 +31,7 @@ GEAR_ICONS: Final = {
     "axe": "axe", "watchmans-pass": "scroll", "flying-potion": "wing", "buckler": "shield",
     "serrated-dagger": "dagger", "poison-vial": "potion", "crowbar": "hammer",
     "grappling-hook": "arrow", "healing-salve": "heart", "shadow-cloak": "hood",
-    "merchants-scales": "coin",
+    "merchants-scales": "coin", "skeleton-key": "amulet",
 }  # fmt: skip
 ROLE_ICONS: Final = dict(
     zip(

@@ -59,6 +59,7 @@ def figure_stamp(
             f"a{wide:.3g} {high:.3g} 0 1 0 {-2 * wide:.3g} 0z",
             f"base {seat_look(owner)}{now}",
         )
+        canvas.circle(x, foot - height * 0.42, height * 0.6, "aura")
         person(canvas, printed, owner, x, foot, height)
         if owner >= 0:
             mark(canvas, owner, x - height * 0.36, foot, height * 0.11)
@@ -181,7 +182,7 @@ def press_figure(
     person_of = figure < CHARACTERS
     name = short_name(printed.name)
     if plan.narrow:
-        name = initial(name) if height > 20 else ""
+        name = "" if name[-1].isdigit() else initial(name)
     elif width_of(name, plan.text, bold=True) * SLIMMEST > room:
         name = initial(name)
     kinds = seen.content.index("treasures")
