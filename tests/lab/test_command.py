@@ -24,7 +24,7 @@ def test_a_change_is_told_in_words_and_in_a_table(
     assert lines[0].startswith("The score for vault: ")
     assert "more (95 %: +" in lines[0]
     assert any(line.startswith("the score for vault") and "moved" in line for line in lines)
-    assert "about 1 min if none of them decides" in said.err
+    assert "400 deals at most, which take about 1 minute" in said.err
     written = json.loads(out.read_text())
     assert written["state"] == "moved"
     assert written["question"]["difference"] > 0

@@ -82,6 +82,7 @@ class KeyedChance:
 
     def __init__(self, deal: str, bots: str, told: Callable[[Event], None] | None = None) -> None:
         self.dealer = KeyedDealer(deal, told)
+        self.steps: Counter[str] = Counter()  # how often each kind of step was met
         self._bots = f"{deal}|{bots}"
         self._asked: Counter[str] = Counter()
 
@@ -89,7 +90,9 @@ class KeyedChance:
         """Go on until a seat is asked or the game is over."""
         steps = 0
         while state.agenda:
-            self.dealer.enter(place_of(state.agenda[-1]))
+            step = state.agenda[-1]
+            self.dealer.enter(place_of(step))
+            self.steps[type(step).__name__] += 1
             if not flow.go_on(state, self.dealer):
                 return
             steps += 1

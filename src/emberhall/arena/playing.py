@@ -64,6 +64,10 @@ class Chance(Protocol):
         """What the bot of a seat draws from for the decision that waits."""
 
 
+Allowed = Callable[[int, list[Choice]], list[Choice]]
+"""allowed(seat, options): those that the seat may take in an experiment, at least one."""
+
+
 class TellingDealer(Dealer):
     """The chance of a quiet dealer, with somebody listening."""
 
@@ -133,7 +137,7 @@ class _Sitting:
     def choose(
         self, game: Game, state: State[Any], seat: int, options: list[Choice], chance: Chance
     ) -> Choice:
-        """What the seat plays; single options are played without asking its bot."""
+        """What the seat plays of these; single options are played without asking its bot."""
         if len(options) == 1:
             return options[0]
         assert self.driver is not None, "an automa seat was asked"
@@ -141,6 +145,8 @@ class _Sitting:
         seed = chance.seed(state, seat)
         start = time.perf_counter()
         knowledge = Knowledge(game, state, seat, seed)
+        if len(options) < len(knowledge.options):
+            knowledge.options = options
         if isinstance(self.driver, Guest):
             choice = self.driver.answer(knowledge, seed)
         else:
@@ -161,11 +167,12 @@ def play_game(
     watcher: Watcher | None = None,
     patience: float = PATIENCE,
     chance: Chance | None = None,
+    allowed: Allowed | None = None,
 ) -> Played:
     """Play one game; the seed and the deal decide about all chance, whoever sits where.
 
-    Another `chance` may stand in for both. Bots that are not ours play from a process of their own
-    and have `patience` seconds a choice.
+    Another `chance` may stand in for both, and `allowed` may keep options from seats. Bots that are
+    not ours play from a process of their own and have `patience` seconds a choice.
     """
     told = watcher.told if watcher is not None and watcher.LISTENS else None
     if chance is None:
@@ -184,6 +191,8 @@ def play_game(
         for seat in flow.asked(state):
             sitting = sittings[seat]
             offered = flow.options(state, seat)
+            if allowed is not None:
+                offered = allowed(seat, offered)
             choice = sitting.choose(game, state, seat, offered, chance)
             sitting.verbs[choice.verb] += 1
             if main:

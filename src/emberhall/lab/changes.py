@@ -15,7 +15,14 @@ from emberhall.words import say
 
 CHANGED: Final = f"{TAKEN} of what is changed"
 UNSEEN: Final = ("name", *PROVENANCE)  # keys that no rule reads
-PLAIN: Final = (f"{LENGTH} decisions", f"{LENGTH} rounds", "margin", "lead changes", "ahead")
+PLAIN: Final = (
+    f"{LENGTH} decisions",
+    f"{LENGTH} rounds",
+    "margin",
+    "lead changes",
+    "ahead",
+    "options",
+)
 SEATED: Final = ("seat", "acting", "bot")
 
 Things = tuple[str, ...]

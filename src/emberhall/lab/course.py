@@ -21,7 +21,16 @@ Progress = Callable[[], None]
 def deals(
     plan: Plan, most: int, jobs: int, results: str | Path | None, progress: Progress | None
 ) -> Generator[Row, None, None]:
-    """The deals of a plan in their order; whoever has seen enough stops asking.
+    """What was measured on the deals of a plan, in their order."""
+    with closing(games_of(plan, most, jobs, results, progress)) as playing:
+        for games in playing:
+            yield row_of(plan, games)
+
+
+def games_of(
+    plan: Plan, most: int, jobs: int, results: str | Path | None, progress: Progress | None
+) -> Generator[list[Played], None, None]:
+    """The games of each deal, deal by deal; whoever has seen enough stops asking.
 
     What is played is kept in the file of results, and what is there is not played again.
     """
@@ -37,7 +46,7 @@ def deals(
                     kept.add(number, one)
                 if progress is not None:
                     progress()
-                yield row_of(plan, [kept.games[number] for number in numbers])
+                yield [kept.games[number] for number in numbers]
 
 
 def row_of(plan: Plan, games: list[Played]) -> Row:

@@ -9,6 +9,7 @@
 | `lead 3` | what became of the seat that was ahead when round 3 began: its share of victory |
 | `share seat 1`, `share acting 1` | the share of victory of a seat, and by who acted first |
 | `share lords/nox` | of the seats that are of a faction, a lord, an army |
+| `options` | options of an average decision that was not forced |
 | `score CATEGORY` | points of an average seat |
 | `taken raise fighters/bone-3`, `taken raise` | how often a verb was chosen, about what |
 | `offered raise fighters/bone-3` | how often somebody was asked and might have chosen it |
@@ -43,6 +44,11 @@ LEAD: Final = "lead"
 COUNTED: Final = (TAKEN, OFFERED, "step")  # where a game that has none of it has it 0 times
 
 
+def thing_of(choice: Choice, content: Content) -> str:
+    """The verb of a choice with the first thing that it is about; empty if it is about none."""
+    return next(iter(words_of(choice, content)[1:]), "")
+
+
 def words_of(choice: Choice, content: Content) -> tuple[str, ...]:
     """The verb of a choice, and the verb with each thing that it is about."""
     found = [choice.verb]
@@ -60,6 +66,9 @@ class Meter(Watcher):
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self.steps: Counter[str] = Counter()  # filled by the chance of the game, if anybody counts
+        self._choices = 0
+        self._options = 0
         self._words: dict[int, tuple[str, ...]] = {}
         self._counted: Counter[str] = Counter()
         self._rounds = 0
@@ -76,6 +85,8 @@ class Meter(Watcher):
             self._begun = False
             self._leaders.append(self._leader(state))
         if len(options) > 1:
+            self._choices += 1
+            self._options += len(options)
             words = {word for option in options for word in self._of(option, state.content)}
             for word in words:
                 self._counted[f"{OFFERED} {word}"] += 1
@@ -87,6 +98,9 @@ class Meter(Watcher):
     def metrics(self, state: State[Any], outcome: Outcome) -> dict[str, float]:
         found: dict[str, float] = {key: float(count) for key, count in self._counted.items()}
         found[f"{LENGTH} rounds"] = float(self._rounds)
+        found["options"] = self._options / max(1, self._choices)
+        for step, count in self.steps.items():
+            found[f"step {step}"] = float(count)
         found["lead changes"] = float(_changes(self._leaders))
         for place, leader in enumerate(self._leaders[1:], 2):
             if leader >= 0:
@@ -128,12 +142,12 @@ def _factions(state: State[Any]) -> dict[str, list[int]]:
         records: object = getattr(state, field.name)
         if field.inside is None or not isinstance(records, list):
             continue
-        for record in records:
-            seat: object = getattr(record, "seat", None)
-            if isinstance(record, Record) and isinstance(seat, int) and seat >= 0:
-                for each, value in _entries_of(record):
-                    slug = state.content.slugs(each.of)[value]
-                    found.setdefault(f"{each.of}/{slug}", []).append(seat)
+        if [getattr(each, "seat", -1) for each in records] != list(range(state.seat_count())):
+            continue
+        for seat, record in enumerate(records):
+            for each, value in _entries_of(record):
+                slug = state.content.slugs(each.of)[value]
+                found.setdefault(f"{each.of}/{slug}", []).append(seat)
     return found
 
 

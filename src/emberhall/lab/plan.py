@@ -9,7 +9,7 @@ from typing import Final
 
 from emberhall.arena.keyed import KeyedChance
 from emberhall.arena.playing import Played, play_game
-from emberhall.arena.seating import check, filled, rotations
+from emberhall.arena.seating import AI, check, filled, rotations
 from emberhall.bots import is_foreign
 from emberhall.kernel import registry
 from emberhall.kernel.content.packs import read_pack
@@ -17,6 +17,7 @@ from emberhall.kernel.content.tables import Content
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.kernel.version import VERSION
+from emberhall.lab.forbidding import Forbidding
 from emberhall.lab.meter import Meter
 
 SEATS: Final = 2
@@ -49,6 +50,8 @@ class Plan:
     seatings: tuple[tuple[str, ...], ...]
     options: tuple[tuple[str, str], ...]
     seed: int
+    detailed: bool = False  # steps of the rules are counted too
+    forbidden: float = 0.0  # the part of the things that each seat must do without
     package: str = VERSION
 
     @property
@@ -66,6 +69,8 @@ class Plan:
             "bots": [list(seating) for seating in self.seatings],
             "seed": self.seed,
             "options": dict(self.options),
+            "detailed": self.detailed,
+            "forbidden": self.forbidden,
         }
 
 
@@ -89,7 +94,7 @@ def plan_of(
     seatings = tuple(rotations(filled(game, bots, count)))
     check(game, seatings)
     for name in seatings[0]:
-        if is_foreign(name):
+        if name != AI and is_foreign(name):
             raise BadInput(f"the lab is for our own bots, and {name!r} is somebody else's")
     chosen = game.chosen_options(options)
     return Plan(game.slug, tuple(arms), seatings, tuple(sorted(chosen.items())), seed)
@@ -108,15 +113,20 @@ def play(plan: Plan, number: int) -> Played:
     game = registry.game(plan.game)
     arm = plan.arms[which]
     meter = Meter(game)
+    chance = KeyedChance(f"{plan.seed}|{deal}", arm.bots, meter.told)
+    content = _content(plan.game, arm)
+    if plan.detailed:
+        meter.steps = chance.steps
     return play_game(
         game,
-        _content(plan.game, arm),
+        content,
         plan.seatings[turn],
         dict(plan.options),
         plan.seed,
         deal,
         meter,
-        chance=KeyedChance(f"{plan.seed}|{deal}", arm.bots, meter.told),
+        chance=chance,
+        allowed=Forbidding(plan.forbidden, plan.seed, deal, content) if plan.forbidden else None,
     )
 
 

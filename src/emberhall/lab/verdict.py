@@ -56,6 +56,7 @@ _PLAIN: Final = {
     f"{LENGTH} rounds": phrase("the length in rounds"),
     "margin": phrase("the winner's margin"),
     "lead changes": phrase("changes of the lead"),
+    "options": phrase("the options of a decision"),
     "ahead": phrase("the lead of the first seat"),
 }
 

@@ -16,13 +16,19 @@ from emberhall.words import say
 BOTS: Final = "greedy"
 
 
-def add_common(parser: argparse.ArgumentParser, games: int, meant: str) -> None:
+KEPT: Final = (
+    "keep every game in this file as soon as it is over; the same command goes on where it was "
+    "stopped"
+)
+
+
+def add_common(parser: argparse.ArgumentParser, games: int, meant: str, kept: str = KEPT) -> None:
     """Who plays, how much, and where the results go."""
     parser.add_argument("game", metavar="GAME", help="the game, see 'emberhall games'")
-    add_series(parser, games, meant)
+    add_series(parser, games, meant, kept)
 
 
-def add_series(parser: argparse.ArgumentParser, games: int, meant: str) -> None:
+def add_series(parser: argparse.ArgumentParser, games: int, meant: str, kept: str = KEPT) -> None:
     """Who plays, how much, and where the games are kept."""
     parser.add_argument(
         "--bots",
@@ -43,12 +49,7 @@ def add_series(parser: argparse.ArgumentParser, games: int, meant: str) -> None:
     parser.add_argument(
         "--jobs", type=int, default=cores(), metavar="J", help="how many processes (one a core)"
     )
-    parser.add_argument(
-        "--results",
-        metavar="FILE",
-        help="keep every game in this file as soon as it is over; the same command goes on where "
-        "it was stopped",
-    )
+    parser.add_argument("--results", metavar="FILE", help=kept)
     add_json(parser)
 
 

@@ -108,7 +108,7 @@ def _compared(args: argparse.Namespace, screen: Screen) -> Comparison:
 
 @contextmanager
 def estimated(screen: Screen, most: int) -> Iterator[Progress]:
-    """A bar while deals are played; where none can be shown, a line says how long it may take."""
+    """A bar while deals are played, and after the first of them a line: how long it may take."""
     begun = monotonic()
     done = 0
 
@@ -128,8 +128,8 @@ def _tell(screen: Screen, advance: Advance, done: int, most: int, seconds: float
         left = seconds / done * (most - done)
         screen.complain(
             say(
-                "at most {deals:deal|deals}, about {minutes:.0f} min if none of them decides",
+                "{deals:deal|deals} at most, which take about {minutes:minute|minutes}",
                 deals=most,
-                minutes=max(1, left / 60),
+                minutes=max(1, round(left / 60)),
             )
         )
