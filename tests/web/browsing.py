@@ -32,7 +32,7 @@ DRAWN = [
     slug for slug in registry.slugs() if slug != TOY and face_of(registry.game(slug).package).draws
 ]
 OPEN_NOTE = "#note:not([hidden])"
-PATIENCE = 60_000
+PATIENCE = 20_000
 SOON = 8_000
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},

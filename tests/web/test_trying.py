@@ -16,9 +16,11 @@ def begun(somebody: Somebody) -> Page:
     ann = somebody()
     laid = ann.lay("me", "random", seed=1)
     page = ann.go(f"/tables/{laid['table']}")
-    page.locator("button[data-choices='bid flame']").click()
-    page.locator("button[data-choices='sell']").wait_for()
+    page.locator("#choices [data-choices='bid flame']").click()
+    page.locator("#choices [data-choices='sell']").wait_for()
+    page.locator("#more > summary").click()
     page.locator("#try").click()
+    page.keyboard.press("Escape")
     return page
 
 
@@ -33,7 +35,7 @@ def chips(page: Page) -> list[str]:
 def test_a_move_is_put_together_shown_and_played_as_one(somebody: Somebody) -> None:
     page = begun(somebody)
     before = revision(page)
-    page.locator("button[data-choices='sell']").click()
+    page.locator("#choices [data-choices='sell']").click()
     page.locator("#plan").wait_for()
     assert len(chips(page)) == 1
     page.locator("#plan-choices button").first.click()
@@ -50,7 +52,7 @@ def test_a_move_is_put_together_shown_and_played_as_one(somebody: Somebody) -> N
 def test_parts_are_taken_back_and_the_move_is_cancelled(somebody: Somebody) -> None:
     page = begun(somebody)
     before = revision(page)
-    page.locator("button[data-choices='sell']").click()
+    page.locator("#choices [data-choices='sell']").click()
     page.locator("#plan-choices button").first.click()
     page.locator("#plan-parts li").nth(1).wait_for()
     page.get_by_role("button", name="Take the last part back").click()
@@ -58,7 +60,7 @@ def test_parts_are_taken_back_and_the_move_is_cancelled(somebody: Somebody) -> N
     assert len(chips(page)) == 1
     page.get_by_role("button", name="Cancel").click()
     assert page.locator("#plan").is_hidden()
-    page.locator("button[data-choices='sell']").click()
+    page.locator("#choices [data-choices='sell']").click()
     page.locator("#plan").wait_for()
     page.keyboard.press("Escape")
     assert page.locator("#plan").is_hidden()
@@ -67,7 +69,7 @@ def test_parts_are_taken_back_and_the_move_is_cancelled(somebody: Somebody) -> N
 
 def test_where_nobody_can_tell_what_comes_it_says_so(somebody: Somebody) -> None:
     page = begun(somebody)
-    page.locator("button[data-choices='draw']").click()
+    page.locator("#choices [data-choices='draw']").click()
     page.locator("#plan").wait_for()
     assert "comes to light" in page.locator("#plan-next").inner_text()
     assert page.locator("#plan-choices button").count() == 0
@@ -82,7 +84,9 @@ def test_on_a_picture_what_may_follow_is_lit(somebody: Somebody) -> None:
     was = page.locator("#part .part.lit").evaluate_all(
         "all => all.map(each => each.dataset.offers)"
     )
+    page.locator("#more > summary").click()
     page.locator("#try").click()
+    page.keyboard.press("Escape")
     page.locator("#choices .choice").first.click()
     page.locator("#plan").wait_for()
     page.get_by_role("button", name="Cancel").click()

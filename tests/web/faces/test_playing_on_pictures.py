@@ -87,7 +87,7 @@ def test_a_piece_and_its_place_are_picked_in_any_order_and_confirmed(somebody: S
     pairs = page.evaluate(
         """() => {
           const lit = [...document.querySelectorAll("#part .part.lit")];
-          const of = (part) => part.dataset.offers.split("\n");
+          const of = (part) => part.dataset.offers.split("\\n");
           for (const a of lit) for (const b of lit) {
             const both = of(a).filter((each) => of(b).includes(each));
             if (a !== b && of(a).length > 1 && of(b).length > 1 && both.length === 1)

@@ -32,7 +32,7 @@ def test_what_happened_since_the_own_turn_is_told_again(somebody: Somebody) -> N
     _bob_draws(ann, bob)
     page.locator("[data-part=deck].news").wait_for()
     shown = _drawn(page)
-    page.get_by_role("button", name="What happened since my turn").click()
+    page.locator("[data-act=again]").click()
     story = page.locator("#story")
     story.wait_for()
     story.get_by_role("button", name="Pause").click()
@@ -76,9 +76,9 @@ def test_a_press_on_the_board_ends_a_story_and_plays_nothing(somebody: Somebody)
     page.emulate_media(reduced_motion="reduce")
     _bob_draws(ann, bob)
     page.locator("#story").get_by_role("button", name="Go on").wait_for()  # nothing moves by itself
-    page.locator("#part .picture").click(position={"x": 20, "y": 20})
+    page.locator("#part .stage").click(position={"x": 20, "y": 20})
     page.locator("#story").wait_for(state="hidden")
-    assert page.locator("#menu, #note").filter(visible=True).count() == 0
+    assert page.locator("#selection, #note").filter(visible=True).count() == 0
     page.locator(LIT).first.wait_for()
 
 

@@ -216,7 +216,7 @@ addEventListener("click", (event) => {
   if (!film) return;
   const name = event.target.closest?.("[data-story]")?.dataset.story;
   if (name) acts[name]();
-  else if (event.target.closest?.("#part .picture")) end();
+  else if (event.target.closest?.("#part :is(.stage, .side)")) end();
   else return;
   event.stopPropagation();
 }, true);

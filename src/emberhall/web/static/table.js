@@ -248,8 +248,9 @@ function sayPresence() {
   const show = () => {
     for (const each of document.querySelectorAll("[data-presence]")) {
       const away = Number(each.dataset.away) + performance.now() - began;
-      if (each.classList.contains("here")) each.textContent = t("here");
-      else each.textContent = each.dataset.away ? t("away {time}", { time: lasting(away) }) : t("away");
+      const said = each.dataset.away ? t("away {time}", { time: lasting(away) }) : t("away");
+      each.title = each.classList.contains("here") ? t("here") : said;
+      each.setAttribute("aria-label", each.title);
     }
   };
   show();

@@ -102,7 +102,7 @@ async def table_page(request: Request, table_id: str, visit: Visiting) -> HTMLRe
         "table.html",
         table_id=table_id,
         title=game.title,
-        board=game.slug if face_of(game.package).draws else "",
+        board=game.slug,
         mine=mine,
         several=several,
         titles=titles,
