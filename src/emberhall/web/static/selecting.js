@@ -3,7 +3,7 @@
 // narrow them further are lit. When one choice is left it is played, or confirmed if it has several
 // parts; where no part tells two choices apart, the dock asks.
 
-import { $ } from "./asking.js";
+import { $, doing } from "./asking.js";
 import { count, fit } from "./fitting.js";
 import { made } from "./floating.js";
 import { t } from "./words.js";
@@ -44,15 +44,15 @@ export function press(part) {
   const before = left();
   const offers = offersOf(part).filter((each) => !before || before.includes(each));
   if (!offers.length) return;
-  if (!picks.length && offers.length === 1) return play(offers[0]);
+  if (!picks.length && offers.length === 1) return doing(() => play(offers[0]));
   picks = [...picks, name];
-  if (offers.length === 1 && localStorage.getItem(CONFIRM) === "never") return play(offers[0]);
+  if (offers.length === 1 && localStorage.getItem(CONFIRM) === "never") return doing(() => play(offers[0]));
   show();
 }
 
-function play(notation) {
+async function play(notation) {
   drop([]);
-  table.play(notation.split(THEN));
+  await table.play(notation.split(THEN));
 }
 
 export function drop(rest = []) {
@@ -123,7 +123,7 @@ function questions(now) {
     const button = made("button", label, "answer");
     button.type = "button";
     button.dataset.answer = notation;
-    button.addEventListener("click", () => play(notation));
+    button.addEventListener("click", () => doing(() => play(notation)));
     return button;
   });
   if (told.size > MOST) {
@@ -141,7 +141,7 @@ export const selectingActs = {
   },
   async ready() {
     const now = left();
-    if (now?.length === 1) play(now[0]);
+    if (now?.length === 1) await play(now[0]);
   },
 };
 

@@ -382,7 +382,7 @@ export const tableActs = {
 export function openTable() {
   composeAt({ compose, here, atSeat });
   tryOut({ play, here, atSeat });
-  selectAt({ play: (choices) => doing(() => press(choices)) });
+  selectAt({ play: press });
   fitAlways();
   pressKeys();
   playOn({ here, seat: () => seat, asks: () => seat !== null && grid().dataset.asked !== "" });
