@@ -32,7 +32,7 @@ DRAWN = [
     slug for slug in registry.slugs() if slug != TOY and face_of(registry.game(slug).package).draws
 ]
 OPEN_NOTE = "#note:not([hidden])"
-PATIENCE = 20_000
+PATIENCE = 60_000
 SOON = 8_000
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -94,6 +94,8 @@ SMALL_PRINT = """() => {
   return found;
 }"""
 LIT = "#part .part.lit"
+ANSWER = "#answers .answer:visible"
+LISTED = "#choices .choice"
 PICKED = "#selection:not([hidden])"
 ENDED = "#part a[href*='/record']"
 
@@ -273,22 +275,29 @@ class Person:
         """
         page = self.page
         for _ in range(6):
-            page.locator(f"{LIT}, {ENDED}").first.wait_for(state="attached")
+            page.locator(f"{LIT}, {LISTED}, {ENDED}").first.wait_for(state="attached")
             if page.locator(ENDED).count():
                 return "what was pressed before"
             try:
                 with self._soon():
-                    return self._press_one(page.locator(LIT), rng)
+                    return self._press_one(rng)
             except Timeout:
                 page.keyboard.press("Escape")
         raise AssertionError("pressing lit parts does nothing")
 
-    def _press_one(self, lit: Locator, rng: random.Random) -> str:
+    def _press_one(self, rng: random.Random) -> str:
         page = self.page
         revision = page.locator(".table-grid").get_attribute("data-revision")
-        part = lit.nth(rng.randrange(max(1, lit.count())))  # fewer than before: pressed again
-        name = part.get_attribute("data-part") or ""
-        self.press(part)
+        lit, answers = page.locator(LIT), page.locator(ANSWER)
+        place = rng.randrange(max(1, lit.count() + answers.count()))
+        if place >= lit.count():
+            answer = answers.nth(place - lit.count())
+            name = answer.get_attribute("data-choices") or ""
+            answer.click()
+        else:
+            part = lit.nth(place)  # fewer than before: pressed again
+            name = part.get_attribute("data-part") or ""
+            self.press(part)
         while page.locator(PICKED).count() and revision_of(page) == revision:
             self._pick_on(rng)
         self.settled(revision, page)
@@ -309,7 +318,7 @@ class Person:
     def play_out(self, rng: random.Random, most: int = 2000) -> list[str]:
         """Play against bots from the picture alone until the match is over; what was chosen."""
         chosen: list[str] = []
-        turn = self.page.locator(f"{LIT}, {ENDED}")
+        turn = self.page.locator(f"{LIT}, {LISTED}, {ENDED}")
         for _ in range(most):
             turn.first.wait_for(state="attached")
             if self.page.locator(ENDED).count():

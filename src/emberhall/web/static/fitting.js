@@ -7,7 +7,7 @@ import { t } from "./words.js";
 
 const LARGEST = 1.25;
 const SMALLEST = 0.82; // text of twelve units is ten pixels high, which the smallest laptop has to bear
-const STEP = 0.04;
+const STEPS = 12;
 const PHONE = matchMedia("(max-width: 719px)");
 const TABS = ["board", "me", "market", "others"];
 
@@ -17,23 +17,55 @@ const panel = (name) => grid()?.querySelector(`[data-panel="${name}"]`);
 const lit = (within) => [...(within?.querySelectorAll("[data-part].lit") ?? [])];
 let chosen = ""; // the tab that was pressed, as long as it has something to show
 
+// What was found out for a window and cards of these sizes: they are laid out once.
+let known = { of: "", size: 1, tabbed: false, folded: false };
+
 export function fit() {
   if (!grid()) return;
   const box = grid().querySelector(".stage svg")?.viewBox.baseVal;
   if (box?.height) $("part").style.setProperty("--ar", (box.width / box.height).toFixed(3));
   sized();
-  fold();
-  const tabbed = PHONE.matches || !scaled();
-  grid().classList.toggle("tabbed", tabbed);
   for (const name of TABS.slice(1)) {
     const tab = $(`tab-${name}`);
     if (tab) tab.hidden = !panel(name)?.children.length;
   }
-  if (tabbed) {
-    open(wanted());
-    scaled();
-  } else if (grid().dataset.tab) delete grid().dataset.tab;
+  const of = shapeOf();
+  if (of !== known.of) known = { ...measured(), of };
+  grid().classList.toggle("tabbed", known.tabbed);
+  panel("others")?.classList.toggle("folded", known.folded);
+  $("part").style.setProperty("--k", known.size);
+  if (known.tabbed) open(wanted());
+  else delete grid().dataset.tab;
   count();
+}
+
+function shapeOf() {
+  const cards = [...grid().querySelectorAll(".tray")].map((tray) =>
+    [...tray.querySelectorAll(".plate > svg")].map((drawn) => `${drawn.viewBox.baseVal.width}x${drawn.viewBox.baseVal.height}`),
+  );
+  const tab = known.tabbed ? wanted() : "";
+  return JSON.stringify([innerWidth, innerHeight, getComputedStyle(document.documentElement).fontSize, lit(panel("others")).length > 0, tab, cards]);
+}
+
+// All cards in sight if there is room; then without those of the others, if nothing of theirs can be
+// chosen; then one tab at a time.
+function measured() {
+  const others = panel("others");
+  grid().classList.remove("tabbed");
+  others?.classList.remove("folded");
+  if (!PHONE.matches) {
+    let size = largest();
+    if (size) return { size, tabbed: false, folded: false };
+    if (others && !lit(others).length) {
+      others.classList.add("folded");
+      size = largest();
+      if (size) return { size, tabbed: false, folded: true };
+      others.classList.remove("folded");
+    }
+  }
+  grid().classList.add("tabbed");
+  open(wanted());
+  return { size: largest() || SMALLEST, tabbed: true, folded: false };
 }
 
 // Every card has the size of its drawing, enlarged like all the others.
@@ -43,26 +75,24 @@ export function sized() {
   }
 }
 
-// The largest size at which all that is shown beside the board fits; false if none is small enough.
-function scaled() {
+// The largest size at which all that is shown beside the board fits; 0 if none is small enough.
+function largest() {
   const room = panels();
-  if (!room) return true;
-  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
-    $("part").style.setProperty("--k", size.toFixed(2));
-    if (room.scrollHeight <= room.clientHeight + 1) return true;
+  const fits = (step) => {
+    $("part").style.setProperty("--k", sizeOf(step));
+    return room.scrollHeight <= room.clientHeight + 1;
+  };
+  if (!fits(0)) return 0;
+  let [least, most] = [0, STEPS];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(middle)) least = middle;
+    else most = middle - 1;
   }
-  return false;
+  return sizeOf(least);
 }
 
-// What others have is folded away where there is no room, unless something of it can be chosen.
-function fold() {
-  const others = panel("others");
-  if (!others) return;
-  grid().classList.remove("tabbed");
-  others.classList.remove("folded");
-  if (PHONE.matches || scaled() || lit(others).length) return;
-  others.classList.add("folded");
-}
+const sizeOf = (step) => (SMALLEST + (step * (LARGEST - SMALLEST)) / STEPS).toFixed(3);
 
 // the tabs
 

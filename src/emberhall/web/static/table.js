@@ -134,7 +134,7 @@ function replace(text, kept) {
   close();
   darken();
   put(part, text, kept);
-  fit();
+  fit(); // before anything glides to its new place
   for (const [id, open] of opened) if ($(id)) $(id).open = open;
   if (before === revision() && said && $("hint")) $("hint").textContent = said;
   moved(picture(), places);

@@ -77,7 +77,7 @@ def side_wall(side: int, material: int, kind: int, hurt: bool) -> str:
         edge = x + 19 if side == 1 else x - 19
         turn = -1 if side == 1 else 1
         canvas.path(
-            f"M{edge:g} 268l{14 * turn} 6 {6 * turn} 8 {8 * turn}-2-{10 * turn} 14 {4 * turn} 8"
+            f"M{edge:g} 268l{14 * turn} 6 {6 * turn} 8 {8 * turn}-2 {-10 * turn} 14 {4 * turn} 8"
             f"-{20 * turn} 4z",
             "p-crack",
         )
