@@ -172,7 +172,15 @@ async def test_pages_and_problems_speak_the_language_of_the_visitor(server: Serv
     names = names_of(registry.game("crown-of-ash"))
     titles = [registry.game(slug).title for slug in registry.slugs()]
     ours = ["Emberhall", "emberhall play", *bot_names()]
-    for path in ("/", "/new/crown-of-ash", f"/tables/{table}", "/replay", "/join"):
+    for path in (
+        "/",
+        "/new/crown-of-ash",
+        "/how/crown-of-ash",
+        "/mine",
+        f"/tables/{table}",
+        "/replay",
+        "/join",
+    ):
         page = (await theirs.get(path, headers={"Accept": "text/html"})).text
         assert '<html lang="xx">' in page
         page = UNTRANSLATED.sub("", page)

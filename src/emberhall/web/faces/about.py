@@ -42,10 +42,11 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A step of learning a game: what is said, and the exhibits that show it."""
+    """A step of learning a game: what is said, by which rule, and the exhibits that show it."""
 
     title: str
     text: str
+    rule: str = ""
     show: tuple[str, ...] = ()
     """Exhibits of the gallery, each as `table slug`."""
 
@@ -108,7 +109,7 @@ def _set_up(data: dict[str, Any]) -> SetUp:
 
 
 def _chapter(data: dict[str, Any]) -> Chapter:
-    return Chapter(data["title"], data["text"], tuple(data.get("show", ())))
+    return Chapter(data["title"], data["text"], data.get("rule", ""), tuple(data.get("show", ())))
 
 
 def is_solo(game: Game, automa: bool) -> bool:

@@ -21,6 +21,7 @@ from emberhall.web.http.routes import (
     covers,
     devices,
     gallery,
+    guides,
     home,
     installing,
     lessons,
@@ -90,6 +91,7 @@ def make_app(settings: Settings, executor: Executor | None = None) -> FastAPI:
     app.include_router(setting_up.router)
     app.include_router(setting_up.api_router)
     app.include_router(gallery.router)
+    app.include_router(guides.router)
     app.include_router(lessons.router)
     app.include_router(replays.pages_router)
     app.include_router(replays.api_router)

@@ -97,15 +97,6 @@ const pages = {
       $("astray").hidden = false;
     }
   },
-  rules() {
-    $("find").addEventListener("input", (event) => {
-      const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-      for (const each of document.querySelectorAll(".rules li[id]")) {
-        const text = each.textContent.toLowerCase();
-        each.hidden = !words.every((word) => text.includes(word));
-      }
-    });
-  },
   table: openTable,
 };
 

@@ -57,7 +57,7 @@ async function show(number, wantedStep = null) {
 function settle() {
   const place = { at: at(), inputs: inputs(), step: steps().indexOf(step()) + 1, steps: steps().length + 1 };
   $("replay-at").value = at();
-  $("replay-number").textContent = step() === null ? t("{at} of {inputs}", place) : t("{at} of {inputs}, step {step} of {steps}", place);
+  $("replay-number").textContent = step() === null ? t("Move {at} of {inputs}", place) : t("Move {at} of {inputs}, step {step} of {steps}", place);
   history.replaceState(null, "", address());
   for (const line of document.querySelectorAll("#log-lines li")) {
     line.classList.toggle("news", Number(line.dataset.revision) === at());
@@ -83,6 +83,15 @@ async function back() {
   if (at() > 0) return show(at() - 1);
 }
 
+// The battles, and whatever else was decided, are marked on the slider.
+const verdicts = () => [...document.querySelectorAll("#verdicts option")].map((each) => Number(each.value));
+
+async function toBattle(number) {
+  if (number === undefined) return;
+  await show(number);
+  if (steps().length) await show(number, steps()[0]);
+}
+
 function stop() {
   clearInterval(playing);
   playing = null;
@@ -96,6 +105,8 @@ const goes = {
   last: () => show(inputs()),
   on,
   back,
+  before: () => toBattle(verdicts().findLast((each) => each < at())),
+  after: () => toBattle(verdicts().find((each) => each > at())),
   async play(button) {
     if (playing) return stop();
     button.textContent = t("Pause");
@@ -130,8 +141,31 @@ async function doing(deed) {
   }
 }
 
+const KEYS = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  ArrowUp: "before",
+  ArrowDown: "after",
+  Home: "first",
+  End: "last",
+  " ": "play",
+};
+
+// A key does what its button does, unless what has the focus needs it.
+function pressed(event) {
+  const deed = KEYS[event.key];
+  if (!deed || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.target.closest("input, select, textarea, #log-lines, summary")) return;
+  if (event.key === " " && event.target.closest("button, a")) return;
+  const button = document.querySelector(`[data-go=${deed}]`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
 const pages = {
   replay() {
+    document.addEventListener("keydown", pressed);
     document.addEventListener("click", (event) => {
       const button = event.target.closest("button");
       if (!button) return;

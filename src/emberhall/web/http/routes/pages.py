@@ -1,4 +1,4 @@
-"""The pages: a table, a seat by link, the rules."""
+"""The pages: a table, and a seat by link."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
-from emberhall.kernel import registry
 from emberhall.kernel.event import BOOKKEEPING
 from emberhall.picture.face import face_of
 from emberhall.views.panels import board_of
@@ -55,13 +54,6 @@ def problem_page(request: Request, status: int, title: str, detail: str) -> Resp
 async def join(request: Request) -> HTMLResponse:
     """Where a link leads; its secret stands behind the hash and never reaches a log."""
     return page(request, "join.html")
-
-
-@router.get("/rules/{slug}")
-async def rules(request: Request, slug: str) -> HTMLResponse:
-    """The rules of a game."""
-    game = registry.game(slug)
-    return page(request, "rules.html", game=game, rules=rules_of(slug))
 
 
 # the table

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
 from emberhall.kernel import registry
+from emberhall.kernel.event import VERDICT
 from emberhall.web.faces.payloads import log_payload, seats_payload
 from emberhall.web.faces.replay_positions import ReplayPosition, replay_viewer
 from emberhall.web.http.errors import RESPONSES
@@ -20,6 +21,7 @@ from emberhall.web.http.routes.pages import page
 from emberhall.web.http.visit import Visiting
 from emberhall.web.tables.creation import new_id
 from emberhall.web.tables.intake import read_record
+from emberhall.web.tables.live_table import LiveTable
 from emberhall.web.tables.seat_storage import Seating
 from emberhall.web.tables.secrecy import PAST
 from emberhall.web.tables.terms import Terms
@@ -45,6 +47,7 @@ async def replay_page(
         own = table.seats_of(visit.visitor)
         log = log_payload(table, viewer)
         title = table.match.game.title
+        verdicts = verdicts_of(table)
         last = table.match.revision
     where = ReplayPosition(last if at is None else at, step)
     moment = await visit.service.replays.moment(visit.asker(), table, where, viewer, visit.shape)
@@ -57,8 +60,15 @@ async def replay_page(
         viewer=viewer,
         over=over,
         log=log,
+        verdicts=verdicts,
         moment=moment,
     )
+
+
+def verdicts_of(table: LiveTable) -> list[int]:
+    """The inputs at which a battle was decided, or something of that weight: one jumps to them."""
+    told = (each.revision for each in table.match.log if each.event.KIND == VERDICT)
+    return sorted(set(told))
 
 
 @pages_router.get("/tables/{table_id}/replay/moment")
