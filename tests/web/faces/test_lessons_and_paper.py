@@ -26,7 +26,7 @@ def test_a_lesson_begins_with_the_goal_and_shows_where_to_press(
 ) -> None:
     ann = somebody(listed=False, reduced_motion="reduce", **PHONE)
     page = ann.go("/")
-    page.locator(f"[data-learn='{slug}']").click()
+    page.locator(f"#game-{slug} [data-learn='{slug}']").click()
     words = page.locator("#lesson-words")
     words.filter(has_text=LESSONS[slug].goal).wait_for()
     first = LESSONS[slug].points[0]
