@@ -84,6 +84,9 @@ def test_rules_are_found_by_whole_words_that_are_marked_and_counted(somebody: So
     assert 0 < shown.count() < 40
     marked = {text.lower() for text in page.locator(".rules mark").all_inner_texts()}
     assert marked == {"citadel", "king"}
+    headings = page.locator(".rules h3:visible").all_inner_texts()
+    assert any("King" in each for each in headings)
+    assert len(headings) < shown.count() + 1
     page.get_by_label("Find a rule").fill("citade")
     assert "begin so" in page.locator("#found").inner_text()
     page.get_by_label("Find a rule").fill("zebra")

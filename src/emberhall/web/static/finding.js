@@ -1,5 +1,5 @@
 // Finding rules: whole words are looked for, marked and counted; where no rule has them, words that
-// begin so. Headings under which nothing is found go with what stood under them.
+// begin so. What has nothing to show goes, with its heading.
 
 import { t } from "./words.js";
 
@@ -43,10 +43,19 @@ function having(words, end) {
   return rules.filter((rule) => patterns.every((each) => each.test(rule.textContent)));
 }
 
-function hideEmpty() {
-  for (const list of article.querySelectorAll("ul, ol")) {
-    const own = [...list.children].filter((each) => each.id);
-    list.hidden = own.length > 0 && own.every((each) => each.hidden);
+// What is left of the page: lists with a rule that is shown, and the headings above them.
+function hideEmpty(sifting) {
+  let headings = [];
+  for (const each of article.children) {
+    if (/^H\d$/.test(each.tagName)) {
+      headings = headings.filter((above) => above.tagName < each.tagName);
+      headings.push(each);
+      each.hidden = sifting;
+      continue;
+    }
+    const shown = !sifting || each.querySelector("li[id]:not([hidden])") !== null;
+    each.hidden = !shown;
+    if (shown) for (const heading of headings) heading.hidden = false;
   }
 }
 
@@ -59,13 +68,12 @@ function said(found, whole) {
 function find() {
   unmark();
   const words = wordsOf($("find").value);
-  article.classList.toggle("sifted", words.length > 0);
   let found = having(words, WHOLE);
   const whole = found.length > 0;
   if (!whole) found = having(words, "");
   const kept = new Set(found);
   for (const rule of rules) rule.hidden = !kept.has(rule);
-  hideEmpty();
+  hideEmpty(words.length > 0);
   $("found").textContent = words.length ? said(found.length, whole) : "";
   if (!words.length) return;
   const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})${whole ? WHOLE : ""}`, "giu");
