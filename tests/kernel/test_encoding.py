@@ -188,3 +188,10 @@ def test_wrong_seats_are_refused() -> None:
 def test_a_state_of_another_table_is_refused() -> None:
     with pytest.raises(BadInput, match="for 2 seats"):
         numbers(encoding_of(WYRMGOLD, 2), begun(3).state, 0)
+
+
+def test_the_values_of_a_record_are_those_of_its_fields() -> None:
+    state = begun(3).state
+    for record in (state, *state.value("dens"), WYRMGOLD.faces.derive(state, 0)):
+        named = [record.value(field.name) for field in record.FIELDS]
+        assert record.field_values() == named

@@ -28,6 +28,14 @@ class NoQuestion(Question[Caves]):
         return []
 
 
+class OneWay(Question[Caves]):
+    def options(self, state: Caves) -> list[Choice]:
+        return [state.content.catalogue.entries[0]]
+
+    def answer(self, state: Caves, choice: Choice, dealer: Dealer) -> None:
+        state.pot += 1
+
+
 def caves() -> Caves:
     state = dealt().state.copy()
     assert isinstance(state, Caves)
@@ -254,3 +262,48 @@ def test_a_game_without_an_end_is_not_played_out_for_ever() -> None:
     state = game.setup(2, None, game.content, dealer)
     with pytest.raises(RulesFault, match="no end after 400 steps"):
         flow.play_out(state, dealer, limit=400)
+
+
+def test_a_game_goes_on_to_whoever_has_something_to_choose() -> None:
+    quick, slow = dealt(3).state.copy(), dealt(3).state.copy()
+    dealers = QuietDealer(4), QuietDealer(4)
+    met = 0
+    while True:
+        seat, options = flow.go_to_choice(quick, dealers[0], forced=True)
+        flow.run(slow, dealers[1])
+        while flow.asked(slow) and len(flow.options(slow, flow.asked(slow)[0])) == 1:
+            only = flow.asked(slow)[0]
+            flow.answer(slow, only, flow.options(slow, only)[0], dealers[1])
+            flow.run(slow, dealers[1])
+        assert quick == slow
+        if seat < 0:
+            break
+        assert (seat, options) == (flow.asked(slow)[0], flow.options(slow, seat))
+        for state, dealer in ((quick, dealers[0]), (slow, dealers[1])):
+            flow.answer(state, seat, options[-1], dealer)
+        met += 1
+    assert met > 10
+    assert options == []
+
+
+def test_a_single_option_is_asked_for_unless_it_is_forced() -> None:
+    for forced, asked in ((False, 0), (True, 1)):
+        state = caves()
+        state.then(OneWay(0), turn.TakeTurn(1))
+        seat, options = flow.go_to_choice(state, QuietDealer(1), forced)
+        assert seat == asked
+        assert (len(options) == 1) == (not forced)
+
+
+def test_others_answer_by_lot_until_a_seat_has_something_to_choose() -> None:
+    state, dealer = dealt(3).state.copy(), QuietDealer(4)
+    asked = 0
+    seat, options = flow.go_to_choice_of(state, 1, dealer, forced=True)
+    while seat >= 0:
+        assert seat == 1
+        assert len(options) > 1
+        asked += 1
+        flow.answer(state, 1, options[0], dealer)
+        seat, options = flow.go_to_choice_of(state, 1, dealer, forced=True)
+    assert asked
+    assert not state.agenda

@@ -133,6 +133,7 @@ def test_questions_about_a_verb_know_where_its_choices_lie() -> None:
 
         class Board(State[Cards]):
             round: int = 1
+            turn: int = 0
 
 
         class TakeCard(ChooseOne[Board]):

@@ -202,7 +202,8 @@ class Members:
         """The methods that the declared fields stand for, a line each."""
         fields = self._fields(cls)
         new = any(not each.ignored for each in self._own(cls))
-        reasons = {"__init__": new, "copy": bool(fields), "answered": bool(fields)}
+        some = bool(fields)
+        reasons = {"__init__": new, "copy": some, "answered": some, "field_values": some}
         wanted = [
             name
             for name in cls.setting("METHODS") or ()
@@ -216,6 +217,7 @@ class Members:
                 "__init__": form.init_by_base if by_base else form.init,
                 "copy": form.copy,
                 "answered": form.answered,
+                "field_values": form.field_values,
             }
             written = [lines[name]() for name in wanted]
         return [*written, *self._options(cls)]

@@ -8,7 +8,7 @@ from typing import Final
 
 from emberhall.bots.bot import Bot, Knowledge
 from emberhall.bots.registry import RANDOM, bot, can_play
-from emberhall.doors.episode import Episode
+from emberhall.doors.episode import ANYBODY, Episode
 from emberhall.doors.setup import Setup, check_one_of
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.errors import BadInput
@@ -52,6 +52,7 @@ class Terms:
             if not can_play(name, setup.game):
                 raise BadInput(say("{name} cannot play this game", name=name))
             bot(name)
+        self.by_lot = all(name == RANDOM for name in self.names)
 
     def bots(self) -> list[Bot | None]:
         """New opponents; None for those that play at random."""
@@ -70,6 +71,7 @@ class Bout:
         self.episode: Episode | None = None
         self._rng = random.Random()
         self._bots: dict[int, Bot | None] = {}
+        self._among = ANYBODY
 
     def begin(self, seed: int) -> Episode:
         """Begin a game: the seed settles its chance, the seat and what the opponents do."""
@@ -80,13 +82,14 @@ class Bout:
         self.seat = players[int(self._rng.random() * len(players))] if seat is None else seat
         others = [each for each in players if each != self.seat]
         self._bots = dict(zip(others, self.terms.bots(), strict=True))
+        self._among = self.seat if self.terms.by_lot else ANYBODY
         self.episode = Episode(setup, self._rng.getrandbits(31))
         self._play_opponents(self.episode)
         return self.episode
 
     def play(self, episode: Episode, choice: Choice) -> None:
         """Play a legal choice of the learner, and go on until it is asked again."""
-        episode.play(choice)
+        episode.play(choice, self._among)
         self._play_opponents(episode)
 
     def any_option(self, episode: Episode) -> Choice:
@@ -94,6 +97,9 @@ class Bout:
         return episode.options[int(self._rng.random() * len(episode.options))]
 
     def _play_opponents(self, episode: Episode) -> None:
+        if self.terms.by_lot and not episode.over and episode.seat != self.seat:
+            episode.play(self.any_option(episode), self._among)
+            return
         while not episode.over and episode.seat != self.seat:
             opponent = self._bots[episode.seat]
             if opponent is None:

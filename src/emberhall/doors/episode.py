@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from emberhall.doors.setup import Setup
 from emberhall.kernel import flow
 from emberhall.kernel.choice import Choice
 from emberhall.kernel.dealer import QuietDealer
 from emberhall.kernel.state import State
+
+ANYBODY: Final = -1
 
 
 class Episode:
@@ -28,7 +30,7 @@ class Episode:
         )
         self.seat = -1
         self.options: list[Choice] = []
-        self._go_on()
+        self.go_on()
 
     @property
     def over(self) -> bool:
@@ -42,25 +44,21 @@ class Episode:
         """Whether the seat that is asked has a choice now."""
         return any(option is choice for option in self.options)
 
-    def play(self, choice: Choice) -> None:
-        """Answer for the seat that is asked; an illegal choice raises and changes nothing."""
+    def play(self, choice: Choice, among: int = ANYBODY) -> None:
+        """Answer for the seat that is asked; an illegal choice raises and changes nothing.
+
+        Go on until somebody has something to choose; if one seat is named, until that seat has,
+        while others answer by lot.
+        """
         if not self.allows(choice):
             self.setup.game.check(self.state, self.seat, choice)
         flow.answer(self.state, self.seat, choice, self._dealer)
-        self._go_on()
+        self.go_on(among)
 
-    def _go_on(self) -> None:
-        """Go on until somebody has something to choose."""
+    def go_on(self, among: int = ANYBODY) -> None:
+        """Go on without an answer, as after the beginning."""
         state, dealer, forced = self.state, self._dealer, self.setup.forced
-        while True:
-            flow.run(state, dealer)
-            asked = flow.asked(state)
-            if not asked:
-                self.seat, self.options = -1, []
-                return
-            seat = asked[0]
-            options = flow.options(state, seat)
-            if len(options) > 1 or not forced:
-                self.seat, self.options = seat, options
-                return
-            flow.answer(state, seat, options[0], dealer)
+        if among == ANYBODY:
+            self.seat, self.options = flow.go_to_choice(state, dealer, forced)
+        else:
+            self.seat, self.options = flow.go_to_choice_of(state, among, dealer, forced)

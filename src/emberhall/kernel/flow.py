@@ -110,6 +110,48 @@ def play_out(state: State[Any], dealer: Dealer, limit: int = 1_000_000) -> int:
     return decisions
 
 
+def go_to_choice(state: State[Any], dealer: Dealer, forced: bool) -> tuple[int, list[Choice]]:
+    """Go on until a seat has something to choose: the seat and its options; -1 at the end.
+
+    If single options are `forced`, they are taken without asking. Of those who are asked at once
+    the first comes first.
+    """
+    steps = 0
+    agenda = state.agenda
+    while agenda:
+        steps += 1
+        check_steps(state, steps)
+        step = agenda[-1]
+        if isinstance(step, Happening):
+            agenda.pop()
+            step.happen(state, dealer)
+            continue
+        if isinstance(step, Question):
+            seat = step.seat
+            found = step.options(state)
+            if not found:
+                agenda.pop()
+                continue
+        else:
+            seat = asked(state)[0]
+            found = options(state, seat)
+        if len(found) > 1 or not forced:
+            return seat, found
+        answer(state, seat, found[0], dealer)
+    return -1, []
+
+
+def go_to_choice_of(
+    state: State[Any], who: int, dealer: Dealer, forced: bool
+) -> tuple[int, list[Choice]]:
+    """The same, but until a certain seat has something to choose: others answer by lot."""
+    while True:
+        seat, found = go_to_choice(state, dealer, forced)
+        if seat == who or seat < 0:
+            return seat, found
+        answer(state, seat, found[dealer.below(len(found))], dealer)
+
+
 def closes_ballot(state: State[Any]) -> bool:
     """Whether the next answer opens a ballot, and with it what other seats have answered."""
     step = state.agenda[-1]

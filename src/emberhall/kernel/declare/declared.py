@@ -110,6 +110,7 @@ def _make_methods(cls: Any, body: dict[str, Any], own: int) -> None:
         "__init__": lambda: form.init(cls.SETTINGS),
         "copy": form.copy_quickly,
         "answered": form.answered,
+        "field_values": form.field_values,
     }
     # with this line annotations stay texts, as they are in the modules of the classes
     text = ["from __future__ import annotations", *(lines[name]() for name in wanted)]

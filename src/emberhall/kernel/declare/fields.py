@@ -196,6 +196,10 @@ class Declared(Declaring, metaclass=Slotted):
         """The value of a field."""
         return getattr(self, name)
 
+    def field_values(self) -> list[object]:
+        """The values of all fields, in their order."""
+        return [self.value(field.name) for field in self.FIELDS]
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Declared) or type(self) is not type(other):
             return False
@@ -220,7 +224,7 @@ class Record(Declared):
     What a field is at first stands behind its name; a list there stands for a new one each time.
     """
 
-    METHODS: ClassVar[tuple[str, ...]] = ("__init__", "copy")
+    METHODS: ClassVar[tuple[str, ...]] = ("__init__", "copy", "field_values")
     KEYWORDS: ClassVar[bool] = True
 
     def copy(self) -> Self:
@@ -241,6 +245,7 @@ class Derived(Declared):
     for its owner. They are neither saved nor copied.
     """
 
+    METHODS: ClassVar[tuple[str, ...]] = ("__init__", "field_values")
     KEYWORDS: ClassVar[bool] = True
 
 

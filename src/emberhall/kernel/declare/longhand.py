@@ -175,6 +175,11 @@ class ClassForm:
         body += [f"new.{each.name} = {each.copied()}" for each in (*self.first, *self.fields)]
         return f"def copy(self) -> {self.name}: {'; '.join(body)}; return new"
 
+    def field_values(self) -> str:
+        """All values at once, which is quicker than one after the other by name."""
+        listed = ", ".join(f"self.{each.name}" for each in self.fields)
+        return f"def field_values(self) -> list[object]: return [{listed}]"
+
     def answered(self) -> str:
         """The same ballot with other answers."""
         values = [

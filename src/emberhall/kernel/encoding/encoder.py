@@ -57,20 +57,22 @@ class Encoding:
 
     def _lay_out_questions(self, layout: Layout) -> dict[type[Step[Any]], RecordPart]:
         """What questions are about: fields of the same name and kind share their numbers."""
-        found: dict[tuple[object, ...], Slot] = {}
+        found: dict[tuple[object, ...], int] = {}
         about: dict[type[Step[Any]], RecordPart] = {}
         for step in self._steps:
             if not issubclass(step, Question):
                 continue
             slots: list[Slot] = []
             for field in step.FIELDS:
-                key = _form_of(field)
-                if key not in found:
-                    record = layout.record([field], ABOUT, ABOUT)
-                    if not record.slots:
-                        continue
-                    found[key] = record.slots[0]
-                slots.append(found[key])
+                form, known = _form_of(field), layout.features[:]
+                path = f"{ABOUT}.{field.name}"
+                slot = layout.slot(step.FIELDS, field, path, path)
+                if slot is None:
+                    continue
+                if form in found:  # it has its numbers already
+                    slot.offset, layout.features = found[form], known
+                found[form] = slot.offset
+                slots.append(slot)
             about[step] = RecordPart(slots, 0)
         return about
 

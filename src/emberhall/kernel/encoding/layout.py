@@ -28,6 +28,7 @@ from emberhall.kernel.encoding.parts import (
     BagPart,
     IdPart,
     NumberPart,
+    NumberSlot,
     OptionalPart,
     Part,
     RecordPart,
@@ -67,34 +68,34 @@ class Layout:
         self.features.append(feature)
 
     def record(self, fields: Sequence[Field], path: str, measured: str) -> RecordPart:
-        """Some fields of a record. `path` leads to it, `measured` to the lengths of its lists."""
+        """The fields of a record. `path` leads to it, `measured` to the lengths of its lists."""
         begin = self.size
         slots: list[Slot] = []
         for field in fields:
             here = f"{path}.{field.name}" if path else field.name
-            slot = self._slot(field, here, f"{measured}.{field.name}" if measured else field.name)
+            there = f"{measured}.{field.name}" if measured else field.name
+            slot = self.slot(fields, field, here, there)
             if slot is not None:
                 slots.append(slot)
         return RecordPart(slots, self.size - begin)
 
-    def _slot(self, field: Field, path: str, measured: str) -> Slot | None:
+    def slot(self, fields: Sequence[Field], field: Field, path: str, measured: str) -> Slot | None:
+        """One of the fields of a record; None if nothing tells it."""
         kind = kind_of(field.kind)
         if kind.inside == "str" and kind.lists:
             return None  # what the seats are called
         begin = self.size
         if field.inside is not None or field.sight is OPEN:
-            return self._at(Slot(field, self._value(field, path, measured), 0), begin)
+            part = self._value(field, path, measured)
+            kind_of_slot = NumberSlot if isinstance(part, NumberPart) else Slot
+            return kind_of_slot(fields, field, part, begin)
         levels = {field.sight.owner, field.sight.others} | ({ALL} if field.open_when else set())
         if not field.zone:
             self.enter(path, 1, KNOWN)
-            return self._at(SecretSlot(field, self._value(field, path, measured), 0), begin)
+            return SecretSlot(fields, field, self._value(field, path, measured), begin)
         self.enter(path, 1, COUNT)
         seen = ALL in levels or TOP in levels
-        return self._at(ZoneSlot(field, self._bag(field, path) if seen else Part(0), 0), begin)
-
-    def _at(self, slot: Slot, begin: int) -> Slot:
-        slot.offset = begin
-        return slot
+        return ZoneSlot(fields, field, self._bag(field, path) if seen else Part(0), begin)
 
     def _value(self, field: Field, path: str, measured: str) -> Part:
         """Whatever a field holds."""
@@ -120,10 +121,12 @@ class Layout:
         places = self.seats if seatwise else self._places(field, outermost, measured)
         if lists == 1 and field.inside is not None:
             return self._records(field.inside, places, path, measured, seatwise)
-        self.enter(path, 1, LENGTH)
+        fixed = seatwise or (outermost and _by_place(field))
+        if not fixed:
+            self.enter(path, 1, LENGTH)
         inner = f"{measured}[]"
         items = [self._lists(field, lists - 1, f"{path}[{i}]", inner) for i in range(places)]
-        return RowPart(items[0], places, seatwise)
+        return RowPart(items[0], places, seatwise, fixed)
 
     def _records(
         self, record: type[Declared], places: int, path: str, measured: str, seatwise: bool

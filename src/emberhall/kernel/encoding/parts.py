@@ -6,6 +6,7 @@ The numbers are all zero before anything is written, so that what is not there i
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -104,27 +105,31 @@ class BagPart(Part):
 
 
 class RowPart(Part):
-    """A list by place: its length, then as many places as there is room for."""
+    """A list by place: its length unless that is `fixed`, then the places there is room for."""
 
-    def __init__(self, item: Part, places: int, seatwise: bool) -> None:
-        super().__init__(1 + places * item.size)
+    def __init__(self, item: Part, places: int, seatwise: bool, fixed: bool) -> None:
+        super().__init__(places * item.size + (not fixed))
         self.item = item
         self.places = places
         self.seatwise = seatwise
+        self.fixed = fixed
 
     def write(self, eye: Eye, at: int, value: object) -> None:
         assert isinstance(value, list)
         values: list[object] = value
         if not values:
             return
-        eye.out[at] = len(values)
+        first = at
+        if not self.fixed:
+            eye.out[at] = len(values)
+            first += 1
         size = self.item.size
         for place, each in enumerate(values):
             if place >= self.places:
                 break
             if each is not None:
                 here = eye.turned(place) if self.seatwise else place
-                self.item.write(eye, at + 1 + here * size, each)
+                self.item.write(eye, first + here * size, each)
 
 
 class AmountsPart(Part):
@@ -153,38 +158,71 @@ class OptionalPart(Part):
             self.item.write(eye, at + 1, value)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Slot:
-    """A field of a record: where it begins, and how it is written."""
+    """A field of a record that everybody sees: where it begins, and how it is written."""
 
-    def __init__(self, field: Field, part: Part, offset: int) -> None:
-        self.name = field.name
+    def __init__(self, fields: Sequence[Field], field: Field, part: Part, offset: int) -> None:
+        self.place = fields.index(field)
         self.field = field
         self.part = part
         self.offset = offset
 
-    def write(self, eye: Eye, at: int, record: Declared) -> None:
-        self.part.write(eye, at + self.offset, getattr(record, self.name))
+    def write(self, eye: Eye, at: int, record: Declared, values: list[object]) -> None:
+        """Write what stands among the values of a record, of which `at` is the beginning."""
+        self.part.write(eye, at + self.offset, values[self.place])
 
 
-class SecretSlot(Slot):
+class NumberSlot(Slot):
+    """A number that everybody sees, which most fields are."""
+
+    def write(self, eye: Eye, at: int, record: Declared, values: list[object]) -> None:
+        value = values[self.place]
+        if value:
+            eye.out[at + self.offset] = value
+
+
+class HiddenSlot(Slot):
+    """A field that not everybody sees."""
+
+    def __init__(self, fields: Sequence[Field], field: Field, part: Part, offset: int) -> None:
+        super().__init__(fields, field, part, offset)
+        self.owner = field.sight.owner
+        self.others = field.sight.others
+        self.owner_place = _place_of(fields, field.owner)
+        self.flag_place = _place_of(fields, field.open_when)
+        self.flagged = bool(field.open_when)
+
+    def level(self, eye: Eye, record: Declared, values: list[object]) -> int:
+        """How much who looks sees of it: as `sight_of` says, but from the values."""
+        if self.owner_place < 0 or (self.flagged and self.flag_place < 0):
+            return sight_of(record, self.field, eye.seat)
+        if self.flagged and values[self.flag_place]:
+            return ALL
+        if self.owner != self.others and values[self.owner_place] == eye.seat:
+            return self.owner
+        return self.others
+
+
+class SecretSlot(HiddenSlot):
     """A field that only some see: whether who looks does, then itself."""
 
-    def write(self, eye: Eye, at: int, record: Declared) -> None:
-        if sight_of(record, self.field, eye.seat) == ALL:
+    def write(self, eye: Eye, at: int, record: Declared, values: list[object]) -> None:
+        if self.level(eye, record, values) == ALL:
             where = at + self.offset
             eye.out[where] = 1.0
-            self.part.write(eye, where + 1, getattr(record, self.name))
+            self.part.write(eye, where + 1, values[self.place])
 
 
-class ZoneSlot(Slot):
+class ZoneSlot(HiddenSlot):
     """A zone that not everybody sees: how many things lie there, then those that are seen."""
 
-    def write(self, eye: Eye, at: int, record: Declared) -> None:
-        level = sight_of(record, self.field, eye.seat)
+    def write(self, eye: Eye, at: int, record: Declared, values: list[object]) -> None:
+        level = self.level(eye, record, values)
         if level == NOTHING:
             return
-        things: list[int] = getattr(record, self.name)
+        value = values[self.place]
+        assert isinstance(value, list)
+        things: list[int] = value
         count = 0
         for thing in things:
             if thing >= 0:
@@ -204,6 +242,14 @@ class ZoneSlot(Slot):
         self.part.write(eye, where + 1, things)
 
 
+def _place_of(fields: Sequence[Field], name: str) -> int:
+    """Where the field of a name stands, -1 if it is no field."""
+    for place, field in enumerate(fields):
+        if field.name == name:
+            return place
+    return -1
+
+
 class RecordPart(Part):
     """A further record, field by field."""
 
@@ -213,8 +259,9 @@ class RecordPart(Part):
 
     def write(self, eye: Eye, at: int, value: object) -> None:
         assert isinstance(value, Declared)
+        values = value.field_values()
         for slot in self.slots:
-            slot.write(eye, at, value)
+            slot.write(eye, at, value, values)
 
 
 class RecordsPart(Part):
