@@ -18,11 +18,14 @@ import numpy as np
 import emberhall
 from emberhall.doors import rl
 from emberhall.doors.bout import Bout, Terms
+from emberhall.doors.episode import Episode
 from emberhall.doors.setup import Setup
+from emberhall.kernel.encoding.encoder import Encoding
 
 GAME = "crown-of-ash"
 ROUNDS = 3
 MANY = 64
+GAMES = 8  # at random, to say what a game is like
 OTHERS = ("tictactoe_v3", "connect_four_v3")
 
 
@@ -86,11 +89,44 @@ def observations(seats: int, seconds: float) -> float:
     return made / (time.process_time() - begin)
 
 
+def games_at_random(game: str, seats: int) -> tuple[float, float]:
+    """Decisions a game and options a decision, of some games at random."""
+    setup = Setup(game, seats)
+    rng = np.random.default_rng(1)
+    decisions, options = 0, 0
+    for seed in range(GAMES):
+        episode = Episode(setup, seed)
+        while not episode.over:
+            decisions += 1
+            options += len(episode.options)
+            episode.play(episode.options[int(rng.random() * len(episode.options))])
+    return decisions / GAMES, options / decisions
+
+
+def print_games() -> None:
+    """What the games are like: a row of a table for each number of seats."""
+    print("| game | seats | choices | numbers | decisions a game | options a decision |")
+    print("|---|---|---|---|---|---|")
+    for game in emberhall.games():
+        for seats in game.seats:
+            encoding = Encoding(game, seats)
+            decisions, options = games_at_random(game.slug, seats)
+            print(
+                f"| {game.title} | {seats} | {encoding.choices} | {encoding.size} |"
+                f" {decisions:.0f} | {options:.1f} |"
+            )
+
+
 def main() -> None:
     """Print what was measured."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", action="store_true", help="print what the games are like")
     parser.add_argument("--seconds", type=float, default=2, help="how long each round takes")
-    seconds = parser.parse_args().seconds
+    args = parser.parse_args()
+    if args.games:
+        print_games()
+        return
+    seconds = args.seconds
     print(f"{emberhall.mode()}, {GAME}")
     for seats in (2, 4):
         rate = best(partial(observations, seats), seconds)
