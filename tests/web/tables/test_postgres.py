@@ -12,11 +12,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from httpx import AsyncClient
 from sqlalchemy.engine import Connection
-from sqlalchemy.pool import QueuePool
 
 from emberhall.web.tables.database import Database
 from emberhall.web.tables.devices import Device
 from emberhall.web.tables.schema import METADATA
+from emberhall.web.tables.storage import RevisionTaken
 from emberhall.web.workers.listen_notify import LISTENING
 from tests.web.http.test_streams import Ear
 from tests.web.playing import join, lay, look, play, play_on, until
@@ -128,6 +128,24 @@ async def test_only_one_of_two_racing_inputs_is_committed(address: str) -> None:
         )
         assert sorted(type(each).__name__ for each in results) == ["NoneType", "RevisionTaken"]
         assert ann
+
+
+async def test_what_cannot_be_committed_leaves_nothing_behind(address: str) -> None:
+    async with serving(address) as one:
+        table, _ = await lay(one.browser(), "me", "me")
+        storage = one.service.storage
+        before = await storage.find(table)
+        assert before is not None
+        at = len(before.inputs)
+        for elsewhere, revision in ((table, at - 1), ("nowhere", 0)):
+            with pytest.raises(RevisionTaken):
+                await storage.append(elsewhere, revision, ["play 0 a\n"] * 2, "later", True)
+        assert await storage.find(table) == before
+        await storage.append(table, at, ["play 0 a\n", "play 1 b\n"], "later", True)
+        after = await storage.find(table)
+        assert after is not None
+        assert after.inputs == [*before.inputs, "play 0 a\n", "play 1 b\n"]
+        assert (after.clocks, after.ended) == ("later", True)
 
 
 async def test_only_one_of_two_people_gets_a_free_seat(address: str) -> None:
@@ -289,19 +307,17 @@ async def test_whoever_stops_following_another_process_leaves_no_connection_in_u
     async with serving(address) as one, serving(address) as two:
         ann, bob, table = await _twins(one, two)
         await look(bob, table)
-        pool = two.service.database.engine.pool
-        assert isinstance(pool, QueuePool)
         database = one.service.database
         async with database.writing() as connection:
             for revision in range(1000, 1200):  # each of which is looked for
                 await database.tell(connection, f"{table} {revision}")
 
         async def follows() -> bool:
-            return pool.checkedout() > 0
+            return two.service.database.in_use() > 0
 
         await until(follows)
         await _stop_listening(two)
-        assert pool.checkedout() == 0
+        assert two.service.database.in_use() == 0
         assert (await look(ann, table))["seat"] == 0
 
 

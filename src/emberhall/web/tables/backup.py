@@ -32,7 +32,7 @@ async def backup(database: Database, path: Path) -> int:
     try:
         make_private(spare)
         with gzip.open(spare, "wt", encoding="utf-8") as file:
-            async with database.reading() as connection:
+            async with database.engine.connect() as connection:
                 await _hold_still(database, connection)
                 shape = await connection.run_sync(_shape)
                 file.write(json.dumps({"format": FORMAT, "shape": shape}) + "\n")

@@ -13,9 +13,10 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, Executable, event, make_url, text
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from emberhall.kernel.errors import BadInput
 from emberhall.web.tables.group_commit import GroupCommit, Work, prepare_sqlite
@@ -70,15 +71,31 @@ class Database:
             self.address, pool_pre_ping=not self.embedded
         )
         self._writing = asyncio.Lock()
+        self._at_once = self.engine
+        """Connections on which every statement stands for itself: nothing is begun and ended."""
         if self.embedded:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        else:
+            self._at_once = create_async_engine(
+                self.address, pool_pre_ping=True, isolation_level="AUTOCOMMIT"
+            )
         self._group_commit = GroupCommit(self.engine.url, self._writing) if self.embedded else None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look things up with."""
-        async with self.engine.connect() as connection:
+        async with self._at_once.connect() as connection:
             yield connection
+
+    async def carry_out(self, statement: Executable, values: dict[str, object]) -> None:
+        """Carry out a single statement, as a transaction of its own: one way to the server."""
+        async with self._at_once.connect() as connection:
+            await connection.execute(statement, values)
+
+    def in_use(self) -> int:
+        """How many connections somebody holds at the moment."""
+        pools = {self.engine.pool, self._at_once.pool}
+        return sum(pool.checkedout() for pool in pools if isinstance(pool, QueuePool))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -156,6 +173,7 @@ class Database:
         """Let go of every connection."""
         if self._group_commit is not None:
             await self._group_commit.close()
+        await self._at_once.dispose()
         await self.engine.dispose()
 
 

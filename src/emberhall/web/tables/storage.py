@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, not_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, not_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from emberhall.web.tables.clocks import now
-from emberhall.web.tables.database import CHANNEL, TELL
+from emberhall.web.tables.database import CHANNEL
 from emberhall.web.tables.schema import HOLDERS, HOST, INPUTS, SEATS, TABLES
 from emberhall.web.tables.seat_storage import SEATED, Seating, SeatKey, SeatStorage, hold, put_key
 from emberhall.web.tables.secrecy import PAST
@@ -23,6 +23,17 @@ MOVE_TABLE: Final = (
     .where(TABLES.c.id == bindparam("moved"))
     .values({name: bindparam(name) for name in ("touched", "clocks", "ended")})
 )
+APPEND: Final = text("""
+    WITH added AS (
+        INSERT INTO inputs (table_id, revision, text, at)
+        SELECT :moved, input.revision, input.text, :touched
+        FROM unnest(CAST(:revisions AS integer[]), CAST(:texts AS text[])) AS input(revision, text)
+    ), moved AS (
+        UPDATE tables SET touched = :touched, clocks = :clocks, ended = :ended WHERE id = :moved
+    )
+    SELECT pg_notify(:channel, :message)
+""")
+"""Both and the news of it: with PostgreSQL each statement is a way to the server and back."""
 
 
 class RevisionTaken(Exception):
@@ -119,17 +130,19 @@ class Storage(SeatStorage):
         at = now()
         rows = _rows(table_id, revision, inputs, at)
         change = {"moved": table_id, "touched": at, "clocks": clocks, "ended": ended}
-        news = {"channel": CHANNEL, "message": f"{table_id} {revision + len(inputs)}"}
-        embedded = self.database.embedded
 
         def append_inputs(connection: Connection) -> None:
             connection.execute(ADD_INPUTS, rows)
             connection.execute(MOVE_TABLE, change)
-            if not embedded:
-                connection.execute(TELL, news)
 
         try:
-            await self.database.commit(append_inputs)
+            if self.database.embedded:
+                await self.database.commit(append_inputs)
+            else:
+                after = revision + len(inputs)
+                news = {"channel": CHANNEL, "message": f"{table_id} {after}"}
+                added = {"texts": list(inputs), "revisions": list(range(revision + 1, after + 1))}
+                await self.database.carry_out(APPEND, {**change, **news, **added})
         except IntegrityError:
             raise RevisionTaken from None
 
@@ -275,7 +288,7 @@ async def _inputs(connection: AsyncConnection, table_id: str) -> list[str]:
     theirs = INPUTS.c.table_id == table_id
     query = select(INPUTS.c.revision, INPUTS.c.text).where(theirs).order_by(INPUTS.c.revision)
     inputs: list[str] = []
-    for revision, text in await connection.execute(query):
+    for revision, line in await connection.execute(query):
         inputs += [""] * (revision - len(inputs) - 1)
-        inputs.append(text)
+        inputs.append(line)
     return inputs
