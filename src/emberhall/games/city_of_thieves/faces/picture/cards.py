@@ -147,10 +147,8 @@ def arcana_face(canvas: Canvas, printed: Arcana, box: Box, size: float) -> None:
 
 
 def intrigue_face(canvas: Canvas, content: Cards, printed: Intrigue, box: Box, size: float) -> None:
-    """An Intrigue card: the condition over its signs, reward and penalty below."""
+    """An Intrigue card: the condition; below it the reward, its signs and the penalty."""
     y = frame(canvas, box, printed.name, INTRIGUE, size)
-    for place, icon in enumerate(signs_of(printed, content)):
-        canvas.icon(icon, box.right - 48 - 46 * place, y + 10, 40, "watermark")
     prose(canvas, box.x + 7, y, box.width - 12, rows(box.bottom - y - 22, size), printed.text,
           size, "card-ink")  # fmt: skip
     x = box.x + 7
@@ -158,6 +156,9 @@ def intrigue_face(canvas: Canvas, content: Cards, printed: Intrigue, box: Box, s
         canvas.icon(icon, x, box.bottom - 21, 16, "card-ink")
         canvas.text(x + 19, box.bottom - 8, f"+{effect.amount}", size + 1, "strong card-ink")
         x += 46
+    free = box.right - x - (50 if printed.penalty else 6)
+    for place, icon in enumerate(signs_of(printed, content)[: int(free / 21)]):
+        canvas.icon(icon, x + 21 * place, box.bottom - 22, 18, "about-sign")
     if printed.penalty:
         canvas.icon("coin", box.right - 44, box.bottom - 21, 16, "penalty")
         canvas.text(

@@ -14,7 +14,12 @@ from emberhall.games.city_of_thieves.faces.picture.cuts import Cut
 from emberhall.games.city_of_thieves.faces.picture.lettering import line, prose
 from emberhall.games.city_of_thieves.faces.picture.lookup import Lookup
 from emberhall.games.city_of_thieves.faces.picture.signs import gear_icon, treasure
-from emberhall.games.city_of_thieves.faces.picture.spoken import counted, figure_about, short_place
+from emberhall.games.city_of_thieves.faces.picture.spoken import (
+    bare,
+    counted,
+    figure_about,
+    short_place,
+)
 from emberhall.games.city_of_thieves.faces.picture.stage.people import figure_label
 from emberhall.games.city_of_thieves.faces.picture.stage.plan import Box
 from emberhall.games.city_of_thieves.faces.picture.stamp import NO_OFFERS, Stamp
@@ -209,7 +214,7 @@ def member_stamp(
         if own:
             line(canvas, x, 37, said, size, "card-soft", "", box.width - x - 6)
         else:
-            prose(canvas, x - 4, 22, box.width - x, 2, said, size, "card-soft")
+            prose(canvas, x - 4, 22, box.width - x, 2, bare(said), size, "card-soft")
 
     said = f"{label}, {where}" if gone else label
     if spent:

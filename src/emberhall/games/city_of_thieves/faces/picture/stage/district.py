@@ -178,6 +178,7 @@ def space_stamp(
             look = "parade" if "parade" in state else "street"
             canvas.rect(box.x, box.y, box.width, box.height, f"{look}{_reach(state)}")
             filled(canvas, box, "cobble")
+            canvas.circle(box.middle, box.centre, 6 if plan.narrow else 9, "dot")
             if printed.pentacle:
                 _pentacle(canvas, box)
             if printed.kind == GATE:
