@@ -12,6 +12,8 @@ import pytest
 
 from emberhall.games.drums_of_war import GAME
 from emberhall.games.drums_of_war.faces import picture
+from emberhall.games.drums_of_war.faces.picture.figures import card_figure, hero_figure
+from emberhall.games.drums_of_war.faces.picture.strikes import strike
 from emberhall.kernel.matches.match import Match
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers
@@ -157,6 +159,30 @@ def test_a_hero_shows_what_is_left_of_its_life() -> None:
     part = next(each for each in parts(plates) if each.get("data-part") == "hero 0")
     said = str(part.get("aria-label"))
     assert re.search(r"leads the \w+ \(you\): Life 3 of 5, Defense 4", said)
+
+
+def test_no_two_cards_and_no_two_heroes_look_the_same() -> None:
+    drawn = [*map(card_figure, CARDS.cards), *map(hero_figure, CARDS.heroes)]
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_strikes_are_hits_where_attack_reaches_defense() -> None:
+    match = fought()
+    view = match.view(0)
+    unit = next(filter(None, (*view["lines"][0], *view["lines"][1])))
+    for line in view["lines"]:
+        line[:] = [None] * 5
+    view["lines"][0][2], view["lines"][1][2] = dict(unit), dict(unit)
+    view["engaged"] = [False, False, True, False, False]
+    view["lines"][0][2].update(attack=3, defense=3)
+    view["lines"][1][2].update(attack=2, defense=3)
+    assert strike(view, 0, 2) == (False, True)
+    assert strike(view, 1, 2) == (False, False)
+    assert strike(view, 0, 1) is None
+    view["engaged"][2] = False
+    view["heroes"][1]["defense"] = 4
+    view["lines"][0][2].update(on_hero=4)
+    assert strike(view, 0, 2) == (True, True)
 
 
 def test_the_gallery_shows_everything_once() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberhall.authoring import given
 from emberhall.games.drums_of_war.cards import SLOTS, Cards
-from emberhall.games.drums_of_war.faces.picture.faces import ART, army_look, medal
+from emberhall.games.drums_of_war.faces.picture.faces import army_look, heart
 from emberhall.games.drums_of_war.faces.picture.ground import draw_ground
 from emberhall.games.drums_of_war.faces.picture.naming import (
     first_part,
@@ -16,7 +16,9 @@ from emberhall.games.drums_of_war.faces.picture.naming import (
     source,
     who_of,
 )
+from emberhall.games.drums_of_war.faces.picture.scenes import draw_hero_art
 from emberhall.games.drums_of_war.faces.picture.spoken import hero_of
+from emberhall.games.drums_of_war.faces.picture.strikes import draw_strikes, draw_supports
 from emberhall.games.drums_of_war.faces.picture.units import SLOT, draw_unit
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
@@ -47,9 +49,11 @@ def draw_board(view: View, content: Cards, offers: Offers) -> Plate:
             canvas.circle(75, MIDDLE, 24, "badge-face")
             canvas.icon("drum", 58, MIDDLE - 17, 34, "kind-2")
     for slot in range(SLOTS):
-        _middle(canvas, view, slot)
+        x = LEFT + slot * STEP + SLOT[0] / 2
+        draw_strikes(canvas, view, slot, x, (FAR_LINE + SLOT[1] + 4, NEAR_LINE - 4), near)
         _slot(canvas, view, content, 1 - near, slot, FAR_LINE)
         _slot(canvas, view, content, near, slot, NEAR_LINE)
+    draw_supports(canvas, view, content, LEFT + SLOT[0] / 2, STEP, MIDDLE, near)
     return canvas.plate("battlefield", say("The battlefield"))
 
 
@@ -66,15 +70,14 @@ def _hero(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> No
         hero = hero_of(content, given(side["hero"]))
         look = army_look(hero.army)
         canvas.rect(0, 0, width, height, f"card-face {look}", 10)
-        medal(canvas, ART.get(hero.slug, "hero"), hero.army, width / 2, 48, 40)
-        canvas.squeezed(width / 2, 110, hero.name, 17, width - 12, "strong card-ink", "middle")
+        draw_hero_art(canvas, hero, 6, 6, width - 12, 88)
+        canvas.squeezed(width / 2, 111, hero.name, 18, width - 12, "name card-ink", "middle")
         whose = f"{name}{who_of(view, seat)}"
         canvas.squeezed(width / 2, 128, whose, 13, width - 12, "card-ink", "middle")
         across = min(4, numbers["life"])
         for place in range(numbers["life"]):
-            heart = "kind-2" if place < numbers["left"] else "faded"
             at = 8 + place % across * 18, 138 + place // across * 19
-            canvas.icon("heart", *at, 17, heart)
+            canvas.marks.append(heart(*at, 17, place < numbers["left"]))
         life = say("{left} Life", left=numbers["left"])
         canvas.text(8, height - 10, life, 13, "strong card-ink", room=70)
         canvas.icon("shield", width - 48, 146, 42, look)
@@ -84,15 +87,6 @@ def _hero(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> No
     if side["passed"]:
         canvas.rect(34, y - 12, 82, 24, "badge-face", 8)
         canvas.text(75, y + 5, say("passed"), 14, "strong", "middle", 74)
-
-
-def _middle(canvas: Canvas, view: View, slot: int) -> None:
-    """The number of a slot between the lines; crossed swords where Units are engaged."""
-    x = LEFT + slot * STEP + SLOT[0] / 2
-    canvas.circle(x, MIDDLE, 16, "badge-face")
-    canvas.text(x, MIDDLE + 6, slot + 1, 17, "strong", "middle")
-    if view["engaged"][slot]:
-        canvas.icon("swords", x + 20, MIDDLE - 13, 26, "kind-2")
 
 
 def _slot(canvas: Canvas, view: View, content: Cards, seat: int, slot: int, y: float) -> None:

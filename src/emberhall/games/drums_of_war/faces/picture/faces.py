@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
 from emberhall.games.drums_of_war.cards import FROM_DECK, Card, Cards, Hero
+from emberhall.games.drums_of_war.faces.picture.scenes import draw_card_art, draw_hero_art
 from emberhall.games.drums_of_war.faces.picture.spoken import (
     ability_of,
     ability_said,
@@ -13,29 +13,15 @@ from emberhall.games.drums_of_war.faces.picture.spoken import (
     text_of,
 )
 from emberhall.games.drums_of_war.faces.voice import say
+from emberhall.picture.icons import ICONS
 from emberhall.picture.letters import width_of
 from emberhall.picture.svg import Canvas, Offers
 from emberhall.words import remembered
 
-ART: Final = {
-    "human-levy": "person", "human-soldier": "helmet", "human-spearman": "spear",
-    "human-archer": "bow", "human-knight": "horse", "human-guard": "shield",
-    "human-cleric": "book", "human-catapult": "catapult", "griffin": "wing",
-    "tower-shield": "shield", "forged-blade": "sword", "long-pike": "spear",
-    "human-march-order": "boot", "human-onslaught": "swords",
-    "goblin-runt": "imp", "orc-warrior": "axe", "goblin-slinger": "target",
-    "orc-lancer": "spear", "orc-rider": "horse", "orc-berserker": "swords",
-    "orc-shaman": "skull", "orc-catapult": "catapult", "orc-troll": "club",
-    "clan-cry": "drum", "war-axe": "axe", "spiked-hide": "spikes",
-    "orc-march-order": "boot", "orc-onslaught": "swords",
-    "aiden": "sword", "jayme": "horse", "maerwyn": "hammer",
-    "krangg": "axe", "borrunm": "shield", "skarna": "eye",
-}  # fmt: skip
-PLAIN_ART: Final = ("helmet", "hammer", "scroll")  # for cards of a pack, by kind
 ICON_OF: Final = {"deployment": "arrow", "attack": "sword", "defense": "shield"}
 
 CARD: Final = (164.0, 120.0)
-HERO: Final = (216.0, 168.0)
+HERO: Final = (216.0, 176.0)
 NOTE: Final = (212.0, 88.0)  # the ability of a Hero
 TEXT: Final = 13.0  # no word on a card is smaller
 
@@ -45,40 +31,22 @@ def army_look(army: int) -> str:
     return f"kind-{army}" if army >= 0 else "nobody"
 
 
-def art_of(card: Card) -> str:
-    """The icon of a card."""
-    return ART.get(card.slug, PLAIN_ART[card.kind])
-
-
-def short_name(name: str, room: float, size: float = 21) -> str:
-    """A name, or its last word if the whole would be too small; 21 is for narrow boards."""
+def short_name(name: str, room: float, size: float) -> str:
+    """A name, or its last word if the whole would be too wide."""
     return name if width_of(name, size, bold=True) <= room else name.rsplit(" ", 1)[-1]
-
-
-def medal(canvas: Canvas, icon: str, army: int, x: float, y: float, r: float) -> None:
-    """A round portrait in the colour of its army; the Orcs' one is notched like a cog."""
-    look = f"{army_look(army)} fill"
-    if army == 1:
-        canvas.path(_cog(x, y, r), look)
-    else:
-        canvas.circle(x, y, r, look)
-    canvas.circle(x, y, r * 0.86, "medal-ring")
-    canvas.icon(icon, x - r * 0.62, y - r * 0.62, r * 1.24, "on-medal")
-
-
-@remembered(64)
-def _cog(x: float, y: float, r: float) -> str:
-    points: list[str] = []
-    for step in range(24):
-        reach = r * (1.08 if step % 2 else 0.94)
-        angle = step * pi / 12
-        points.append(f"{x + reach * cos(angle):.1f} {y + reach * sin(angle):.1f}")
-    return f"M{'L'.join(points)}z"
 
 
 def frame(canvas: Canvas, size: tuple[float, float], army: int) -> None:
     """The outline of a card, a little larger than the face that is laid on it."""
     canvas.rect(-1, -1, size[0] + 2, size[1] + 2, f"card-face {army_look(army)}", 7)
+
+
+def heart(x: float, y: float, size: float, whole: bool) -> str:
+    """A heart, red or spent."""
+    return (
+        f'<path transform="translate({x:g} {y:g}) scale({size / 24:g})" d="{ICONS["heart"]}"'
+        f' class="heart{"" if whole else " spent"}"/>'
+    )
 
 
 def _bar(canvas: Canvas, width: float, title: str, army: int, room: float) -> None:
@@ -115,7 +83,7 @@ def card_face(card: Card, content: Cards) -> str:
     pays = "cards" if card.paid_from == FROM_DECK else "hand"
     canvas.icon(pays, width - 7 - taken, 4, 15, "on-bar")
     canvas.text(width - 7, 17, said, 15, "strong on-bar", "end")
-    medal(canvas, art_of(card), card.army, 31, 58, 25)
+    draw_card_art(canvas, card, 5, 28, 52, 62)
     left = 61.0
     ability = ability_of(card, content)
     if ability is None:
@@ -127,7 +95,7 @@ def card_face(card: Card, content: Cards) -> str:
         values(canvas, 7, 94, (card.attack, card.defense, card.range), 20)
         if card.life > 1:
             for place in range(card.life):
-                canvas.icon("heart", width - 20 - 16 * place, 97, 15, "kind-2")
+                canvas.marks.append(heart(width - 21 - 16 * place, 97, 15, True))
     else:
         kind = say("Equipment") if card.is_equipment else say("Tactics")
         canvas.text(8, 110, kind, 14, "strong card-ink")
@@ -140,8 +108,8 @@ def hero_face(hero: Hero, content: Cards) -> str:
     width, height = HERO
     canvas = Canvas(width, height, Offers(), TEXT)
     _bar(canvas, width, hero.name, hero.army, width - 12)
-    medal(canvas, ART.get(hero.slug, "hero"), hero.army, 42, 62, 33)
-    canvas.icon("heart", 90, 29, 20, "kind-2")
+    draw_hero_art(canvas, hero, 6, 28, 76, 70)
+    canvas.marks.append(heart(90, 29, 20, True))
     canvas.text(113, 46, hero.life, 20, "strong card-ink")
     canvas.icon("shield", 146, 29, 20, "card-ink")
     canvas.text(169, 46, hero.defense, 20, "strong card-ink")

@@ -7,12 +7,11 @@ from typing import Final
 from emberhall.authoring import given
 from emberhall.games.drums_of_war.cards import SLOTS, Card, Cards
 from emberhall.games.drums_of_war.faces.picture.faces import (
-    ART,
     army_look,
-    art_of,
-    medal,
+    heart,
     short_name,
 )
+from emberhall.games.drums_of_war.faces.picture.figures import card_figure, placed
 from emberhall.games.drums_of_war.faces.picture.ground import draw_ground
 from emberhall.games.drums_of_war.faces.picture.naming import (
     doing_of,
@@ -23,7 +22,9 @@ from emberhall.games.drums_of_war.faces.picture.naming import (
     source,
     who_of,
 )
+from emberhall.games.drums_of_war.faces.picture.scenes import draw_card_art, draw_hero_art
 from emberhall.games.drums_of_war.faces.picture.spoken import card_of, hero_of
+from emberhall.games.drums_of_war.faces.picture.strikes import draw_strikes, draw_supports
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.pieces import back, mark
@@ -52,13 +53,11 @@ def draw_narrow_board(view: View, content: Cards, offers: Offers) -> Plate:
     _hero(canvas, view, content, near, HEIGHT - BAND - 4)
     for slot in range(SLOTS):
         x = LEFT + slot * STEP + SLOT[0] / 2
-        canvas.circle(x, MIDDLE, 12, "badge-face")
-        if view["engaged"][slot]:
-            canvas.icon("swords", x - 9, MIDDLE - 9, 18, "kind-2")
-        else:
-            canvas.text(x, MIDDLE + 5, slot + 1, 15, "strong", "middle")
+        lines = (FAR_LINE + SLOT[1] + 2, NEAR_LINE - 2)
+        draw_strikes(canvas, view, slot, x, lines, near, scale=0.62)
         _slot(canvas, view, content, 1 - near, slot, FAR_LINE)
         _slot(canvas, view, content, near, slot, NEAR_LINE)
+    draw_supports(canvas, view, content, LEFT + SLOT[0] / 2, STEP, MIDDLE, near)
     return canvas.plate("battlefield", say("The battlefield"))
 
 
@@ -75,18 +74,17 @@ def _hero(canvas: Canvas, view: View, content: Cards, seat: int, y: float) -> No
         hero = hero_of(content, given(side["hero"]))
         look = army_look(hero.army)
         canvas.rect(0, 0, width, BAND, f"card-face {look}", 8)
-        medal(canvas, ART.get(hero.slug, "hero"), hero.army, 26, BAND / 2, 18)
+        draw_hero_art(canvas, hero, 4, 3, 42, BAND - 6)
         title = f"{hero.name}{who_of(view, seat)}"
         canvas.squeezed(52, 18, title, 15, 150, "strong card-ink")
         for place in range(numbers["life"]):
-            heart = "kind-2" if place < numbers["left"] else "faded"
-            canvas.icon("heart", 52 + place * 15, 23, 14, heart)
+            canvas.marks.append(heart(52 + place * 15, 23, 14, place < numbers["left"]))
         canvas.icon("shield", width - 42, 4, 36, look)
         defense = f"{numbers['defense']}{'*' if side['hero_mod'] else ''}"
         canvas.text(width - 24, 28, defense, 18, "strong on-medal", "middle", 30)
     mark(canvas, seat, 14, y + 10, 6)
     if side["passed"]:
-        canvas.text(width - 64, y + 37, say("passed"), 13, "strong card-ink", "end", 90)
+        canvas.text(width - 76, y + 37, say("passed"), 13, "strong card-ink", "end", 90)
     if view["first"] == seat:
         with canvas.part(*first_part(view)):
             canvas.circle(width - 58, y + 16, 14, "badge-face")
@@ -125,7 +123,7 @@ def _unit(canvas: Canvas, view: View, content: Cards, card: Card, seat: int, slo
     canvas.marks.append(_portrait(card))
     left = max(0, now["life"] - now["wounds"])
     for place in range(now["life"]):
-        canvas.icon("heart", width - 14, 21 + place * 13, 12, "kind-2" if place < left else "faded")
+        canvas.marks.append(heart(width - 15, 22 + place * 13, 12, place < left))
     attack = f"{now['attack']}{'*' if side['attack_mods'][slot] else ''}"
     defense = f"{now['defense']}{'*' if side['defense_mods'][slot] else ''}"
     for place, (icon, said) in enumerate((("sword", attack), ("shield", defense))):
@@ -135,7 +133,7 @@ def _unit(canvas: Canvas, view: View, content: Cards, card: Card, seat: int, slo
     canvas.text(18, 101, now["range"], 15, "strong card-ink")
     worn = [slug for slug in (side["equipment"][slot], side["tactics"][slot]) if slug]
     for place, slug in enumerate(worn):
-        canvas.icon(art_of(card_of(content, slug)), 34 + place * 17, 88, 15)
+        canvas.marks.append(placed(card_figure(card_of(content, slug)), 33 + place * 17, 87, 17))
     doing = doing_of(view, content, seat, slot)
     if doing:
         canvas.rect(2, height - 21, width - 4, 19, "badge-face", 5)
@@ -160,5 +158,5 @@ def _portrait(card: Card) -> str:
     )
     name = short_name(card.name, width - 6, 13)
     canvas.squeezed(width / 2, 14, name, 13, width - 6, "strong on-bar", "middle")
-    medal(canvas, art_of(card), card.army, width / 2 - 4, 44, 22)
+    draw_card_art(canvas, card, 3, 21, width - 6, 48)
     return "".join(canvas.marks)

@@ -15,8 +15,9 @@ from emberhall.games.drums_of_war.faces.picture.faces import (
     card_face,
     frame,
     hero_face,
-    medal,
 )
+from emberhall.games.drums_of_war.faces.picture.figures import hero_figure, placed
+from emberhall.games.drums_of_war.faces.picture.scenes import window
 from emberhall.games.drums_of_war.faces.picture.sides import many, sheet
 from emberhall.games.drums_of_war.faces.picture.spoken import card_said, hero_said
 from emberhall.games.drums_of_war.faces.view import View
@@ -25,7 +26,6 @@ from emberhall.picture.svg import Offers, Plate
 from emberhall.picture.table import Tray
 
 ARMY: Final = (216.0, 120.0)
-EMBLEMS: Final = ("castle", "axe")
 
 
 def draw_choice(view: View, content: Cards, offers: Offers) -> list[Tray]:
@@ -55,7 +55,10 @@ def _armies(content: Cards, offers: Offers) -> Iterator[Plate]:
         label, about = say("The {name}", name=entry.name), say("Led by {heroes}.", heroes=heroes)
         with canvas.part(f"army {entry.slug}", label, about):
             canvas.rect(1, 1, width, height, f"card-face {army_look(army)}", 10)
-            medal(canvas, EMBLEMS[army % 2], army, 60, 61, 44)
+            window(canvas, army, 7, 7, 100, height - 12)
+            for place, hero in enumerate(content.heroes_of(army)):
+                drawn = hero_figure(content.heroes[hero])
+                canvas.marks.append(placed(drawn, 4 + place % 3 * 25, 40 + place % 2 * 14, 56))
             canvas.squeezed(116, 48, entry.name, 18, width - 122, "strong card-ink")
             canvas.words(116, 56, width - 120, 54, heroes, 13, "card-ink")
         yield canvas.plate(f"army {entry.slug}", entry.name)

@@ -24,7 +24,7 @@ from emberhall.games.drums_of_war.faces.voice import say
 from emberhall.picture.letters import LEADING, broken
 from emberhall.picture.pieces import back
 from emberhall.picture.svg import Canvas, Offers, Plate
-from emberhall.picture.table import Group, Tray
+from emberhall.picture.table import Tray
 
 SMALLEST: Final = 13.0
 PILE: Final = (66.0, 88.0)
@@ -47,13 +47,11 @@ def draw_side(view: View, content: Cards, offers: Offers, seat: int) -> list[Tra
     )
     if not own:
         return [Tray("others", f"side {seat}", title, (*rest, *held), seat=seat)]
-    group: Group = "mat"
-    trays = [Tray(group, f"side {seat}", title, rest, seat=seat)]
+    trays = [Tray("mat", f"side {seat}", title, rest, seat=seat)]
     if held:
         count = how_many(view["sides"][seat]["hand"])
-        note = say("a card costs as many others as its number says")
         name = say("Your hand ({count})", count=count)
-        trays.insert(0, Tray("hand", "cards", name, held, note, seat))
+        trays.insert(0, Tray("hand", "cards", name, held, seat=seat))
     return trays
 
 

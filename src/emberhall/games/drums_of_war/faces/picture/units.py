@@ -6,8 +6,10 @@ from typing import Final
 
 from emberhall.authoring import given
 from emberhall.games.drums_of_war.cards import Card, Cards
-from emberhall.games.drums_of_war.faces.picture.faces import army_look, art_of, medal, values
+from emberhall.games.drums_of_war.faces.picture.faces import army_look, heart, values
+from emberhall.games.drums_of_war.faces.picture.figures import card_figure, placed
 from emberhall.games.drums_of_war.faces.picture.naming import doing_of
+from emberhall.games.drums_of_war.faces.picture.scenes import draw_card_art
 from emberhall.games.drums_of_war.faces.picture.spoken import ability_of, ability_said, card_of
 from emberhall.games.drums_of_war.faces.view import View
 from emberhall.picture.svg import Canvas, Offers
@@ -27,10 +29,9 @@ def draw_unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) 
     canvas.marks.append(_portrait(card))
     left = max(0, now["life"] - now["wounds"])
     for place in range(now["life"]):
-        x = width - 22 - place * 17
-        canvas.icon("heart", x, BAR + 5, 16, "kind-2" if place < left else "faded")
+        canvas.marks.append(heart(width - 26 - place * 18, BAR + 8, 17, place < left))
     if not left:
-        canvas.icon("skull", 8, BAR + 5, 18, "card-ink")
+        canvas.icon("skull", 10, BAR + 8, 20, "dark")
     doing = doing_of(view, content, seat, slot)
     if doing:
         canvas.rect(12, STATS - 26, width - 24, 23, "badge-face", 6)
@@ -43,7 +44,7 @@ def draw_unit(canvas: Canvas, view: View, content: Cards, seat: int, slot: int) 
         if slug is not None:
             worn = card_of(content, slug)
             canvas.rect(5, y, width - 10, 24, "board-2", 6)
-            canvas.icon(art_of(worn), 10, y + 4, 16)
+            canvas.marks.append(placed(card_figure(worn), 8, y + 2, 20))
             canvas.squeezed(31, y + 17, worn.name, 13, width - 40, "strong")
             y += 27
     _effect(canvas, card, content, y)
@@ -59,7 +60,7 @@ def _portrait(card: Card) -> str:
         f"card-bar {army_look(card.army)}",
     )
     canvas.squeezed(width / 2, 18, card.name, 15, width - 12, "strong on-bar", "middle")
-    medal(canvas, art_of(card), card.army, width / 2, BAR + 50, 42)
+    draw_card_art(canvas, card, 6, BAR + 4, width - 12, 94)
     return "".join(canvas.marks)
 
 
