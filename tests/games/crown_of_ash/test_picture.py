@@ -108,6 +108,23 @@ def test_a_battle_is_fought_over_the_half_of_the_board_that_it_leaves_free(regio
         assert 0 <= top < top + height <= stage.height
 
 
+def test_nothing_that_can_be_chosen_lies_below_a_battle() -> None:
+    seats, options = TABLES[1]
+    fought = 0
+    for match in positions(seats, options, step=1):
+        for decision in match.decisions:
+            view = match.view(decision.seat)
+            if view["battle"] is None:
+                continue
+            fought += 1
+            stage = seen_by(match, FACE, decision.seat).stage
+            below = stage.svg[: stage.svg.index('data-part="battle"')]
+            area = next(each for each in view["areas"] if each["area"] == view["battle"]["area"])
+            lit = re.findall(r'class="part lit [^"]*" data-part="([^"]*)"', below)
+            assert {*lit} <= {f"fighter {slug}" for slug in area["defenders"]}
+    assert fought > 10
+
+
 def test_most_choices_of_a_turn_are_about_something_on_the_table() -> None:
     view: Any = {"you": 0, "mats": [{"power": "fortis-rampart"}]}
     content = Position.printed()

@@ -174,6 +174,7 @@ def test_strikes_are_hits_where_attack_reaches_defense() -> None:
         line[:] = [None] * 5
     view["lines"][0][2], view["lines"][1][2] = dict(unit), dict(unit)
     view["engaged"] = [False, False, True, False, False]
+    view["phase"] = "deployment"
     view["lines"][0][2].update(attack=3, defense=3)
     view["lines"][1][2].update(attack=2, defense=3)
     assert strike(view, 0, 2) == (False, True)
@@ -183,6 +184,8 @@ def test_strikes_are_hits_where_attack_reaches_defense() -> None:
     view["heroes"][1]["defense"] = 4
     view["lines"][0][2].update(on_hero=4)
     assert strike(view, 0, 2) == (True, True)
+    view["phase"], view["sides"][0]["used"][2] = "combat", True
+    assert strike(view, 0, 2) is None
 
 
 def test_the_gallery_shows_everything_once() -> None:

@@ -55,7 +55,7 @@ def _land(far: str, near: str, width: float, height: float, middle: float) -> st
     ]
     camp = CASTLE if far == "humans" else TENTS
     if far:
-        drawn += [_shapes(camp, width * at, horizon + 2, 0.62) for at in (0.16, 0.72)]
+        drawn += [_shapes(camp, width * at, horizon + 2, 0.5) for at in (0.16, 0.72)]
     drawn.append(_tufts(width, height, middle))
     if wide:
         drawn += [

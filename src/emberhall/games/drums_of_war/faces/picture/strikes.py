@@ -46,12 +46,20 @@ def draw_strikes(
 def strike(view: View, seat: int, slot: int) -> tuple[bool, bool] | None:
     """Whether a Unit strikes the Hero, and whether it Hits; None if it strikes nobody."""
     now = view["lines"][seat][slot]
-    if now is None:
+    if now is None or now["wounds"] >= now["life"] or _has_acted(view, seat, slot):
         return None
     facing, hero = view["lines"][1 - seat][slot], view["heroes"][1 - seat]
     if view["engaged"][slot] and not view["sides"][seat]["at_hero"][slot]:
         return None if facing is None else (False, now["attack"] >= facing["defense"])
     return None if hero is None else (True, now["on_hero"] >= hero["defense"])
+
+
+def _has_acted(view: View, seat: int, slot: int) -> bool:
+    """Whether a Unit has done in this Combat phase what it may do, or supports another."""
+    side = view["sides"][seat]
+    return view["phase"] == "combat" and (
+        side["used"][slot] or str(slot + 1) in filter(None, side["supporters"])
+    )
 
 
 def _look(view: View, seat: int) -> str:
