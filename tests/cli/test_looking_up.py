@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.cli.cards import cards_held
-from emberhall.cli.toml import dumped
+from emberhall.toml import dumped
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
 from emberhall.views.typed import typed_module

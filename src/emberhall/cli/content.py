@@ -9,13 +9,13 @@ from pathlib import Path
 from emberhall.cli.arguments import Subparsers, add_command, add_json
 from emberhall.cli.playing.shelf import check_new, write
 from emberhall.cli.screen import Screen
-from emberhall.cli.toml import dumped
 from emberhall.kernel import registry
 from emberhall.kernel.content.packs import lay_over, read_pack
 from emberhall.kernel.content.sheets import Sheets, parse
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game
 from emberhall.terminal.text import Line, Span, grid, wrap
+from emberhall.toml import dumped
 from emberhall.words import say
 
 EXAMPLES = """\

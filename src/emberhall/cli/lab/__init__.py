@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberhall.cli.arguments import Subparsers, add_command
-from emberhall.cli.lab import compare, gate, report
+from emberhall.cli.lab import compare, gate, report, tune
 
 EXAMPLES: Final = """\
 examples:
@@ -24,4 +24,5 @@ def add(subparsers: Subparsers) -> None:
     below = parser.add_subparsers(metavar="EXPERIMENT", required=True)
     compare.add(below)
     report.add(below)
+    tune.add(below)
     gate.add(below)
