@@ -95,7 +95,7 @@ _OTHER: Final = (phrase("{subject}: {size} more"), phrase("{subject}: {size} les
 
 def verdict_of(comparison: Comparison, content: Content) -> list[str]:
     """The sentences that answer the question, then what else moved, then how sure that is."""
-    said = [_answer(comparison, content)]
+    said = [answer_of(comparison, content)]
     moved = [finding for finding in comparison.findings() if finding.moved]
     if comparison.identical() == len(comparison.rows):
         said.append(
@@ -111,7 +111,8 @@ def verdict_of(comparison: Comparison, content: Content) -> list[str]:
     return said
 
 
-def _answer(comparison: Comparison, content: Content) -> str:
+def answer_of(comparison: Comparison, content: Content) -> str:
+    """The sentence that answers the question."""
     asked = comparison.finding(comparison.question)
     low, high = asked.interval()
     subject = subject_of(asked.key, content, comparison.changed)

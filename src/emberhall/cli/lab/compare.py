@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from emberhall.bots import check_name
 from emberhall.cli.arguments import Subparsers, add_command
 from emberhall.cli.lab.arguments import add_common, bots_of, new_file, write_json
 from emberhall.cli.lab.tables import comparison_lines
@@ -17,6 +19,8 @@ from emberhall.kernel import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.lab.comparison import GAMES, Comparison, compare
 from emberhall.lab.course import Progress
+from emberhall.lab.panel import Panel, panel_lines
+from emberhall.terminal.text import Line, Span
 from emberhall.words import say
 
 EXAMPLES: Final = """\
@@ -24,6 +28,7 @@ examples:
   emberhall lab compare crown-of-ash --content mine.toml
   emberhall lab compare crown-of-ash --content mine.toml --against printed.toml --seats 4
   emberhall lab compare crown-of-ash --content mine.toml --question "share seat 1" --smallest 0.03
+  emberhall lab compare crown-of-ash --content mine.toml --panel greedy:8,mcts:20
   emberhall lab compare crown-of-ash --content mine.toml --question "length decisions" \\
       --results mine.jsonl --out mine.json
 
@@ -61,6 +66,12 @@ def add(subparsers: Subparsers) -> None:
         "anything else",
     )
     parser.add_argument(
+        "--panel",
+        default="",
+        metavar="A,B,…",
+        help="ask these bots as well, each in every seat, and say first where they contradict",
+    )
+    parser.add_argument(
         "--to-the-end", action="store_true", help="play all deals, even if the question is answered"
     )
     parser.add_argument(
@@ -76,31 +87,59 @@ def run(args: argparse.Namespace) -> int:
     out = new_file(args.out)
     if args.smallest is not None and not args.smallest > 0:
         raise BadInput(say("--smallest is more than 0, not {smallest:g}", smallest=args.smallest))
-    comparison = _compared(args, screen)
+    panel = _panel(args, screen)
+    found = panel.as_dict() if panel.others else panel.main.as_dict()
     if out is not None:
-        write_json(out, comparison.as_dict())
+        write_json(out, found)
     if args.json:
-        screen.json(comparison.as_dict())
-    else:
-        screen.show(comparison_lines(comparison, args.all))
+        screen.json(found)
+        return 0
+    game = registry.game(args.game)
+    content = panel.main.plan.arms[1].content(game)
+    screen.show(Line(Span(each, "strong")) for each in panel_lines(panel, content))
+    screen.show(comparison_lines(panel.main, args.all))
     return 0
 
 
-def _compared(args: argparse.Namespace, screen: Screen) -> Comparison:
+def _panel(args: argparse.Namespace, screen: Screen) -> Panel:
+    """The comparison, and the same question with each bot of the panel in every seat."""
+    names = [" ".join(name.split()) for name in args.panel.split(",")] if args.panel else []
+    for name in names:
+        check_name(name)
+    main = _compared(args, screen, bots_of(args), args.question, args.results)
+    args.seats = len(main.plan.seatings[0])
+    others = [
+        _compared(args, screen, [name], main.question, _beside(args.results, name))
+        for name in names
+    ]
+    return Panel(main, tuple(others))
+
+
+def _beside(file: str | None, name: str) -> str | None:
+    """The file of results of a bot of the panel, beside that of the comparison."""
+    if not file:
+        return None
+    path = Path(file)
+    return str(path.with_name(f"{path.stem}-{name.replace(':', '-')}{path.suffix}"))
+
+
+def _compared(
+    args: argparse.Namespace, screen: Screen, bots: list[str], question: str, results: str | None
+) -> Comparison:
     with estimated(screen, args.games) as progress:
         return compare(
             registry.game(args.game),
             args.content,
             args.against,
-            bots=bots_of(args),
+            bots=bots,
             seats=args.seats,
             options=options_of(args.set),
-            question=args.question,
+            question=question,
             smallest=args.smallest,
             games=args.games,
             seed=args.seed,
             jobs=args.jobs,
-            results=args.results,
+            results=results,
             progress=progress,
             stop=not args.to_the_end,
         )
