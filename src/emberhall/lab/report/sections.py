@@ -164,7 +164,9 @@ def winners(findings: Findings) -> str:
                 curve(say("Does the leader win?"), dots),
             )
         )
-    said = say("A game is fair to a seat or a faction if the stroke lies within the interval.")
+    said = say(
+        "Where the stroke lies outside the interval, the game is not even; within, it may be."
+    )
     return _section(say("Who wins"), said, _grid(figures))
 
 
