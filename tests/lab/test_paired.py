@@ -82,6 +82,17 @@ def test_a_difference_of_half_a_deviation_is_found_within_ninety_deals() -> None
     assert sorted(found)[189] < 100
 
 
+def test_ten_points_of_imbalance_are_found_within_a_thousand_deals_or_so() -> None:
+    """A seat that won half of its games wins 60 % of them; nothing else do the arms share."""
+    rng = random.Random(8)
+
+    def draw() -> float:
+        return float((rng.random() < 0.6) - (rng.random() < 0.5))
+
+    found = [moves(draw, 1050) for _ in range(300)]
+    assert sum(each > 0 for each in found) / 300 >= 0.95
+
+
 def test_the_interval_holds_the_truth_and_what_is_refuted_lies_outside() -> None:
     rng = random.Random(4)
     held = 0
