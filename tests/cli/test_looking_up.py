@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from emberhall.cli.cards import cards_held
-from emberhall.toml import dumped
 from emberhall.kernel import registry
 from emberhall.kernel.game import Game
+from emberhall.toml import dumped
 from emberhall.views.typed import typed_module
 from tests.cli.commands import Process, Run
 from tests.installing import install, path_with
