@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -157,6 +158,19 @@ async def test_a_hall_keeps_so_many_tables_and_forgets_the_oldest() -> None:
     assert hall.observe(first)
     with pytest.raises(Exception, match="no table"):
         hall.observe(second)
+
+
+async def test_no_file_is_run_and_no_budget_granted_for_an_agent(tmp_path: Path) -> None:
+    sign = tmp_path / "ran"
+    theirs = tmp_path / "theirs.py"
+    theirs.write_text(f"open({str(sign)!r}, 'w').close()\nclass Bot: pass\n", encoding="utf-8")
+    async with Client(server_of(Hall())) as client:
+        agent = Agent(client)
+        for name in (f"{theirs}:Bot", "mcts:100000000", "greedy:900", "nobody"):
+            refused = await agent.refused("sit", game=DRUMS, opponents=name)
+            assert "opponents is one of adept, greedy" in refused
+        await agent.sit(DRUMS, opponents="greedy")
+    assert not sign.exists()
 
 
 def test_without_its_package_the_door_says_what_to_install() -> None:

@@ -10,12 +10,12 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
-from emberhall.bots.registry import RANDOM
+from emberhall.bots.registry import RANDOM, is_foreign, names
 from emberhall.doors import agents
 from emberhall.doors.agents import TEXT, TOKENS, AgentTable
 from emberhall.kernel.errors import BadInput, EmberhallError
 from emberhall.kernel.version import VERSION
-from emberhall.words import say
+from emberhall.words import phrase, say
 
 try:
     from mcp.server import MCPServer
@@ -78,6 +78,7 @@ class Hall:
         """Take a seat at a new table against bots, such as "random", "greedy" or "adept". The first
         line of the answer is the key of the table.
         """
+        _check_opponents(opponents)
         table = AgentTable(
             game, seats, opponents, seat, options, self._seed, self._hints, self._listed
         )
@@ -119,6 +120,17 @@ class Hall:
             raise BadInput(say("there is no table {key!r}: sit down first", key=key))
         self._tables[key] = table  # used last
         return table
+
+
+def _check_opponents(name: str) -> None:
+    """Raise unless it is a bot of ours as it is: no file is run for an agent, no budget is its own.
+
+    Whoever connects may be anybody.
+    """
+    if ":" in name or name not in names() or is_foreign(name):
+        ours = ", ".join(each for each in names() if not is_foreign(each))
+        wrong = phrase("opponents is one of {ours}, not {name!r}")
+        raise BadInput(say(wrong, ours=ours, name=name))
 
 
 def server_of(hall: Hall) -> MCPServer[Any]:
