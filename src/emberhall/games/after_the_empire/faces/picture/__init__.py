@@ -56,7 +56,7 @@ def land_plate(view: View, content: Cards, seat: int, offers: Offers, shape: Sha
         chips(canvas, cards, 64)
         top = 64.0 + (42 if cards else 0)
     else:
-        canvas = Canvas(860, 0, offers)
+        canvas = Canvas(800, 0, offers)
         strip(canvas, view, content)
         top = 88.0
     x, y, _, high = spots.view

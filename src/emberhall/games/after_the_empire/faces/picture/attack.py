@@ -25,13 +25,13 @@ WIDE: Final = 156.0
 HIGH: Final = 44.0
 # where the banners of a side hang: the first, and the step to the next
 HUNG: Final[tuple[tuple[Point, Point], ...]] = (
-    ((560, 12), (0, 48)),
-    ((696, 132), (0, 48)),
+    ((548, 12), (0, 48)),
+    ((664, 132), (0, 48)),
     ((582, 532), (0, 48)),
-    ((8, 382), (0, 48)),
+    ((40, 382), (0, 48)),
 )
-SECOND: Final = (140.0, 0.0, 112.0, 0.0)  # the third banner hangs beside the first
-BACKS: Final = (16.0, 536.0)
+SECOND: Final = (140.0, 0.0, 124.0, 0.0)  # the third banner hangs beside the first
+BACKS: Final = (40.0, 532.0)
 CHIP: Final = 38.0
 
 

@@ -62,8 +62,9 @@ def lines(
 
 def bar(canvas: Canvas, width: float, title: str, look: str, size: float, room: float = 0) -> None:
     """The title of a card; `room` is kept free at its end."""
-    canvas.path(f"M0 {BAR:g}V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v{BAR - 6:g}z", look)
-    canvas.path(f"M0 {BAR:g}V6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v4H0z", "f-sheen")
+    inside = f"h{width - 14:g}a5 5 0 0 1 5 5v"
+    canvas.path(f"M2 {BAR:g}V7a5 5 0 0 1 5-5{inside}{BAR - 7:g}z", look)
+    canvas.path(f"M2 {BAR / 2:g}V7a5 5 0 0 1 5-5{inside}{BAR / 2 - 7:g}z", "f-sheen")
     label(canvas, 6, 15.5, title, size, "serif on-bar", room=width - 12 - room)
 
 
@@ -139,7 +140,7 @@ def passive_words(card: Card) -> str:
 def price(canvas: Canvas, card: Card, y: float, width: float, size: float) -> None:
     """What a card costs, in a strip at its foot."""
     canvas.path(
-        f"M.6 {y - 2:g}h{width - 1.2:g}v{HIGH - y - 4:g}a6 6 0 0 1-6 6H6.6a6 6 0 0 1-6-6z", "price"
+        f"M2 {y - 2:g}h{width - 4:g}v{HIGH - y - 5:g}a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5z", "price"
     )
     if sum(card.cost):
         wide = row_width(card.cost, 15)
@@ -169,7 +170,7 @@ def tags(canvas: Canvas, card: Card, used: bool, marked: bool, shape: Shape) -> 
     """Whether a card was used, and whether it suffered."""
     width, size = width_in(shape), size_in(shape)
     if used:
-        canvas.rect(0.6, BAR, width - 1.2, LOW - BAR - 1.2, "spent", 4)
+        canvas.rect(2, BAR, width - 4, LOW - BAR - 2, "spent", 4)
         canvas.rect(4, BAR + 14, 48, 17, "tag-used", 4)
         canvas.text(28, BAR + 27, say("used"), size, "strong tag-ink", "middle")
     if marked:

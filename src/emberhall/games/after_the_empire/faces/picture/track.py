@@ -98,19 +98,21 @@ def seasons(content: Cards, current: int, step: float, text: float) -> str:
 
 def strip(canvas: Canvas, view: View, content: Cards) -> None:
     """What lies above the land in a wide picture: the track, the order of turns, the seasons."""
-    canvas.rect(1, 1, 858, 80, "ledge", 12)
+    canvas.rect(1, 1, 798, 80, "ledge", 12)
     said = say("How rich the hordes think you are: your gold, but at least the threat")
-    label(canvas, 14, 16, said, 12, "soft", room=400)
-    gold_track(canvas, view, 22, 20, 544, 60, 12)
-    order(canvas, view, 566, 11)
+    label(canvas, 14, 16, said, 12, "soft", room=388)
+    gold_track(canvas, view, 22, 20, 490, 60, 12)
+    order(canvas, view, 524, 11)
     canvas.marks.append(
-        f'<g transform="translate(592 10)">{seasons(content, view["season"], 37, 12)}'
+        f'<g transform="translate(537 10)">{seasons(content, view["season"], 37, 12)}'
     )
     canvas.marks.append("</g>")
 
 
 def order(canvas: Canvas, view: View, right: float, y: float) -> None:
     """The order of turns, with an arrow before who is to act."""
+    if not view["order"]:  # not yet drawn
+        return
     x = right - 20 * len(view["order"])
     label(canvas, x - 4, y + 5, say("Order"), 12, "soft", "end")
     for seat in view["order"]:
