@@ -14,7 +14,7 @@ from emberhall.games.after_the_empire.faces.picture.portraits import (
     signed,
 )
 from emberhall.games.after_the_empire.faces.picture.signs import KINDS, scrap
-from emberhall.games.after_the_empire.faces.remarks import card_words, objective_words
+from emberhall.games.after_the_empire.faces.remarks import card_words, so_many
 from emberhall.games.after_the_empire.faces.voice import say
 from emberhall.games.after_the_empire.terms import BUILDING, PASSIVE
 from emberhall.picture.letters import LEADING, broken, fitted
@@ -100,7 +100,7 @@ def card_inside(content: Cards, index: int, priced: bool, shape: Shape) -> str:
         label(canvas, right, BAR + 15, kind, size, "strong card-ink", room=width - right - 3)
     if card.gold:
         counted(canvas, "gold", card.gold, right, BAR + 21, 18, "card-ink")
-    provenance(canvas, width - 9, BAR + 37, card.source)
+    provenance(canvas, 45, BAR + 11, card.source)
     effect(canvas, content, card, BAR + 46, width, size)
     if priced:
         price(canvas, card, LOW + 1, width, size)
@@ -183,6 +183,17 @@ def suffering(card: Card) -> str:
     return say("damaged") if card.deck == BUILDING else say("wounded")
 
 
+def goal_words(index: int, content: Cards) -> str:
+    """What an objective asks for, without its worth, which its title bar tells."""
+    printed = content.objectives[index]
+    names = content.tables["measures"]
+    if printed.most >= 0:
+        return say("most {what}", what=names[printed.most].name)
+    wanted = [so_many(n, names[i].name) for i, n in enumerate(printed.least) if n]
+    clean = say(", none marked") if printed.unscathed else ""
+    return f"{', '.join(wanted)}{clean}"
+
+
 @remembered(128)
 def goal_inside(content: Cards, index: int, width: float, size: float) -> str:
     """All of a secret objective but its outline."""
@@ -192,7 +203,7 @@ def goal_inside(content: Cards, index: int, width: float, size: float) -> str:
     counted(canvas, "gold", printed.gold, width - 40, 2, 17, "on-bar")
     canvas.rect(4, BAR + 4, 32, 42, "window", 4)
     canvas.marks.append(signed(goal_sign(content, printed), 8, BAR + 13, 24))
-    words = objective_words(index, content).rsplit(",", 1)[0]
+    words = goal_words(index, content)
     lines(canvas, 41, BAR + 1, width - 45, words, size, 3, "card-ink")
     provenance(canvas, 11, GOAL_HIGH - 10, printed.source)
     return "".join(canvas.marks)

@@ -110,9 +110,10 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int, spots
             canvas.marks.append(breach(side, WALLS[side]))
             if side in (0, 2):
                 said = say("no wall")
-                middle = x + width / 2
-                label(canvas, middle, y + height / 2 + 5, said, spots.text, "halo", "middle")
+                at = x + width / 4
+                label(canvas, at, y + height / 2 + 5, said, spots.text, "halo", "middle")
             post(canvas, liege, side, places)
+            canvas.rect(x, y, width, height, "ring", 10)
             return
         canvas.rect(x, y, width, height, "hit", 10)
         piece = content.get(Piece, slug)
@@ -128,6 +129,7 @@ def wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int, spots
         at, top = CUBES[side]
         canvas.marks.append(f'<g transform="translate({at:g} {top:g})">{cubes}</g>')
         muster(canvas, liege, side, len(places), spots.guards[side], spots)
+        canvas.rect(x, y, width, height, "ring", 10)
 
 
 def turret_said(view: View, content: Cards, seat: int, corner: int) -> tuple[str, str]:
@@ -172,3 +174,4 @@ def turret(
             tally(canvas, 0, -52 if spots.names else -62, shots, spots.text, "tally")
         cubes = plaque(full, piece.cubes, piece.material, False, spots)
         canvas.marks.append(f'<g transform="translate(0 -20)">{cubes}</g></g>')
+        canvas.rect(x - 34, y - 96, 68, 104, "ring", 10)

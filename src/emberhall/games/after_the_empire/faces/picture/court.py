@@ -68,6 +68,7 @@ def courtyard(canvas: Canvas, view: View, seat: int, spots: Spots) -> None:
         muster(canvas, liege, INSIDE, len(TROOPS), (348, 376), spots)
         intruders(canvas, archers, swordsmen, spots)
         news(canvas, liege, spots)
+        canvas.rect(x + 4, y + 4, width - 8, height - 8, "ring", 8)
 
 
 def intruders(canvas: Canvas, archers: int, swordsmen: int, spots: Spots) -> None:
