@@ -207,6 +207,16 @@ def test_nothing_is_written_too_small(shape: Shape, least: float, who: str | Non
                 assert size >= least, f"{plate.name}: {text}"
 
 
+def test_every_line_that_is_drawn_can_be_read_by_a_browser() -> None:
+    number = r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?"
+    path = re.compile(rf"(?:[MmLlHhVvCcSsQqTtAaZz][\s,]*(?:{number}[\s,]*)*)+")
+    drawn = [plate for shape in (WIDE, NARROW) for plate in shown(besieged(), shape).plates]
+    drawn += [each.plate for each in gallery(Position.printed())]
+    for plate in drawn:
+        for each in set(re.findall(r' d="([^"]*)"', plate.svg)):
+            assert path.fullmatch(each), f"{plate.name}: {each}"
+
+
 def test_every_card_is_a_drawing_of_its_own() -> None:
     picture = shown(besieged(), WIDE)
     held = {

@@ -76,11 +76,11 @@ def side_wall(side: int, material: int, kind: int, hurt: bool) -> str:
     if hurt:
         edge = x + 19 if side == 1 else x - 19
         turn = -1 if side == 1 else 1
-        canvas.path(
-            f"M{edge:g} 268l{14 * turn} 6 {6 * turn} 8 {8 * turn}-2 {-10 * turn} 14 {4 * turn} 8"
-            f"-{20 * turn} 4z",
-            "p-crack",
+        jags = "".join(
+            f"l{turn * across} {down}"
+            for across, down in ((14, 6), (6, 8), (8, -2), (-10, 14), (4, 8), (-20, 4))
         )
+        canvas.path(f"M{edge:g} 268{jags}z", "p-crack")
         canvas.path(f"M{x:g} 278l8-12 6 2M{x:g} 292l-8 10 4 8", "d-ink")
     return "".join(canvas.marks)
 
