@@ -97,7 +97,7 @@ def card_inside(content: Cards, index: int, priced: bool, shape: Shape) -> str:
     right = 57.0
     kind = say(KINDS[card.kind])
     if kind:
-        label(canvas, right, BAR + 15, kind, size, "strong card-ink", room=width - right - 3)
+        label(canvas, right, BAR + 15, kind, size, "card-ink", room=width - right - 5)
     if card.gold:
         counted(canvas, "gold", card.gold, right, BAR + 21, 18, "card-ink")
     provenance(canvas, 45, BAR + 11, card.source)

@@ -33,7 +33,7 @@ from emberhall.picture.face import Exhibit
 from emberhall.picture.svg import Canvas, Offers
 from emberhall.picture.table import WIDE
 
-CARD: Final = 150.0
+CARD: Final = 166.0
 STEP_HIGH: Final = 20.0
 
 
@@ -96,7 +96,7 @@ def invaders(content: Cards) -> list[Exhibit]:
     for card in content.invaders:
         most = [("swordsman", card.swordsmen[-1]), ("archer", card.archers[-1])]
         names = [name for name, number in most for _ in range(number)]
-        step = 130 / max(1, len(names))
+        step = min(27, (CARD - 44) / max(1, len(names) - 1))
         art = "".join(art_of(name, 8 + step * i, 32, 1) for i, name in enumerate(names))
         canvas = attacking(card.name, art, len(card.thresholds))
         for place, least in enumerate(card.thresholds):
@@ -117,7 +117,7 @@ def sieges(content: Cards) -> list[Exhibit]:
     found: list[Exhibit] = []
     for card in content.sieges:
         engine = content.engines[card.engine]
-        art = art_of(content.slugs("engines")[card.engine], 52, 25, 0.6)
+        art = art_of(content.slugs("engines")[card.engine], 58, 25, 0.6)
         canvas = attacking(engine.name, art, len(engine.thresholds))
         harm = engine.effect == DAMAGE
         for place, least in enumerate(engine.thresholds):

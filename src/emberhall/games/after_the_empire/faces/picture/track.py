@@ -99,8 +99,8 @@ def seasons(content: Cards, current: int, step: float, text: float) -> str:
 def strip(canvas: Canvas, view: View, content: Cards) -> None:
     """What lies above the land in a wide picture: the track, the order of turns, the seasons."""
     canvas.rect(1, 1, 798, 80, "ledge", 12)
-    said = say("How rich the hordes think you are: your gold, but at least the threat")
-    label(canvas, 14, 16, said, 12, "soft", room=388)
+    said = say("How rich the hordes think you are (at least the threat)")
+    label(canvas, 14, 16, said, 12, "soft", room=456 - 20 * len(view["order"]))
     gold_track(canvas, view, 22, 20, 490, 60, 12)
     order(canvas, view, 524, 11)
     canvas.marks.append(
