@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
 from emberhall.games.after_the_empire import GAME
 from emberhall.games.after_the_empire.faces.picture import draw, gallery
+from emberhall.games.after_the_empire.faces.picture.buildings import PLACES
+from emberhall.games.after_the_empire.faces.picture.figures import ENGINES
+from emberhall.games.after_the_empire.faces.picture.masonry import front_wall, side_wall
 from emberhall.games.after_the_empire.faces.picture.portraits import portrait
-from emberhall.games.after_the_empire.terms import BUILDING
+from emberhall.games.after_the_empire.terms import BUILDING, GATE, WALL
 from emberhall.picture.face import face_of
 from emberhall.picture.svg import Offers, Plate
 from emberhall.picture.table import NARROW, WIDE, Picture, Shape
@@ -281,3 +285,17 @@ def test_no_two_cards_of_a_kind_look_the_same() -> None:
             if (card.deck == BUILDING) == building
         }
         assert len(set(drawn.values())) == len(drawn)
+
+
+def test_no_two_engines_or_places_or_castle_pieces_look_the_same() -> None:
+    content = Position.printed()
+    assert set(ENGINES) == set(content.slugs("engines"))
+    assert len(set(ENGINES.values())) == len(ENGINES)
+    assert set(PLACES) == {*content.slugs("locations"), "hall"}
+    assert len(set(PLACES.values())) == len(PLACES)
+    walls = [
+        built(side, material, kind, hurt)
+        for built, side in ((front_wall, 0), (front_wall, 2), (side_wall, 1), (side_wall, 3))
+        for material, kind, hurt in product((0, 1), (WALL, GATE), (False, True))
+    ]
+    assert len(set(walls)) == len(walls)

@@ -171,7 +171,8 @@ def turret(
         canvas.marks.append(tower(piece.material, burnt, full < piece.cubes))
         if not burnt:
             shots = (("bow", piece.fire),)
-            tally(canvas, 0, -52 if spots.names else -62, shots, spots.text, "tally")
+            tally(canvas, 0, -54 if spots.names else -66, shots, spots.text, "tally")
         cubes = plaque(full, piece.cubes, piece.material, False, spots)
-        canvas.marks.append(f'<g transform="translate(0 -20)">{cubes}</g></g>')
+        low = -26 if spots.names else -32
+        canvas.marks.append(f'<g transform="translate(0 {low})">{cubes}</g></g>')
         canvas.rect(x - 34, y - 96, 68, 104, "ring", 10)

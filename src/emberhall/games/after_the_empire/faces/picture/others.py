@@ -27,12 +27,13 @@ FIELDS: Final = (
     "M2 2H148L112 38H38z", "M148 2V148L112 112V38z", "M2 148H148L112 112H38z",
     "M2 2V148L38 112V38z",
 )  # fmt: skip
-GROWN: Final = ((52.0, 12.0), (128.0, 50.0), (52.0, 138.0), (20.0, 50.0))
-BANDS: Final = ((94.0, 18.0), (132.0, 96.0), (94.0, 132.0), (18.0, 96.0))
+GROWN: Final = ((50.0, 14.0), (132.0, 50.0), (50.0, 136.0), (18.0, 50.0))
+BANDS: Final = ((96.0, 16.0), (134.0, 98.0), (96.0, 134.0), (16.0, 98.0))
 WALLS: Final = (
     (42.0, 32.0, 66.0, 15.0), (103.0, 42.0, 15.0, 66.0), (42.0, 103.0, 66.0, 15.0),
     (32.0, 42.0, 15.0, 66.0),
 )  # fmt: skip
+MANNED: Final = ((74.0, 22.0), (128.0, 75.0), (74.0, 128.0), (22.0, 75.0))
 TOWERS: Final = ((111.0, 39.0), (111.0, 111.0), (39.0, 111.0), (39.0, 39.0))
 
 
@@ -123,10 +124,7 @@ def _wall(canvas: Canvas, view: View, content: Cards, seat: int, side: int, size
                 at, top = (x + 4.5, y + along) if side in (1, 3) else (x + along, y + 4.5)
                 look = f"cube-{piece.material}" if place < liege["cubes"][side] else "cube-gone"
                 canvas.rect(at, top, 6, 6, look, 1)
-        middle = (
-            (x + width / 2, y + height - 9) if side in (1, 3) else (x + width - 9, y + height / 2)
-        )
-        _men(canvas, liege, side, *middle, size)
+        _men(canvas, liege, side, *MANNED[side], size)
 
 
 def _turret(canvas: Canvas, view: View, content: Cards, seat: int, corner: int) -> None:
