@@ -190,6 +190,7 @@ def test_a_table_is_set_up_in_the_form(somebody: Somebody) -> None:
     page = ann.go("/new/crown-of-ash")
     page.get_by_label("Your name").fill("Ann")
     page.get_by_label("Seat 2").select_option("open")
+    page.locator("#table-options summary").click()
     page.get_by_label("Clock").fill("30")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/tables/*")

@@ -99,9 +99,9 @@ def test_rules_are_found_by_whole_words_that_are_marked_and_counted(somebody: So
 def test_lords_change_places_and_a_wrong_pack_is_told_beside_its_field(somebody: Somebody) -> None:
     ann = somebody(**DESKTOP)
     page = ann.go("/new/crown-of-ash")
-    page.get_by_label("Seat 1 plays").select_option("mors")
-    assert page.get_by_label("Seat 3 plays").input_value() == "visio"
-    page.get_by_label("Seat 2", exact=True).select_option("novice")
+    page.get_by_label("Player 1 is").select_option("mors")
+    assert page.get_by_label("Player 3 is").input_value() == "visio"
+    page.get_by_label("Seat 2").select_option("novice")
     assert "first game" in page.locator("#seat-1-said").inner_text()
     page.locator("#pack-options summary").click()
     page.get_by_label("A content pack as a file").set_input_files(BAD_PACK)
