@@ -37,11 +37,11 @@ IN_A_WINDOW: Final = Cut(
     person=Box(0, 0, 165, 124), gang=Box(0, 0, 252, 150), full_gear=False,
 )  # fmt: skip
 ON_A_PHONE: Final = Cut(
-    text=13, hand=Box(0, 0, 174, 122), mission=Box(0, 0, 174, 56), gear=Box(0, 0, 174, 92),
-    seat=Box(0, 0, 356, 34), member=Box(0, 0, 356, 106), rival=Box(0, 0, 174, 80),
-    sheet=Box(0, 0, 356, 38), piles=Box(0, 0, 356, 36), side=Box(0, 0, 356, 112),
-    throw=Box(0, 0, 356, 86),
-    person=Box(0, 0, 174, 140), gang=Box(0, 0, 356, 160), full_gear=True,
+    text=13, hand=Box(0, 0, 168, 122), mission=Box(0, 0, 168, 56), gear=Box(0, 0, 168, 92),
+    seat=Box(0, 0, 344, 34), member=Box(0, 0, 344, 106), rival=Box(0, 0, 168, 80),
+    sheet=Box(0, 0, 344, 38), piles=Box(0, 0, 344, 36), side=Box(0, 0, 344, 112),
+    throw=Box(0, 0, 344, 86),
+    person=Box(0, 0, 168, 140), gang=Box(0, 0, 344, 160), full_gear=True,
 )  # fmt: skip
 
 
