@@ -228,7 +228,7 @@ def _spaces(content: Cards) -> Iterator[Exhibit]:
 def _space_face(canvas: Canvas, content: Cards, index: int) -> None:
     """A space as a tile: what kind it is, and its name."""
     printed = content.spaces[index]
-    look = "chamber" if index >= MAIN else "room" if printed.kind == ROOM else "street"
+    look = "chamber" if index >= MAIN else "room" if printed.kind == ROOM else "portrait"
     canvas.rect(TILE.x, TILE.y, TILE.width, TILE.height, look, 8)
     icon = ROOM_ICONS.get(printed.slug, "gate" if index < GATES else "door")
     if printed.pentacle:

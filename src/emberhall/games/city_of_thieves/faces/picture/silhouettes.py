@@ -278,4 +278,4 @@ def person(
         f' scale({scale:.3g})">{body(printed.slug, printed.role)}</g>'
     )
     if printed.slug[-1].isdigit():  # of several that look alike
-        canvas.text(x, foot - 12 * scale, printed.slug[-1], 13, "strong tag", "middle")
+        canvas.text(x, foot - 12 * scale, printed.slug[-1], 13, "strong tag number", "middle")
