@@ -342,7 +342,8 @@ def pictured(person: Person, game: str = "crown-of-ash", moves: int = 0, seed: i
     laid = person.lay("me", "greedy", game=game, seed=seed)
     person.advance(laid["table"], random.Random(seed), moves)
     page = person.go(f"/tables/{laid['table']}")
-    page.locator("#part .picture").wait_for()
+    shape = "narrow" if page.evaluate("matchMedia('(max-width: 719px)').matches") else "wide"
+    page.locator(f"#part .picture[data-shape={shape}]").wait_for()  # drawn anew for this window
     return page
 
 
