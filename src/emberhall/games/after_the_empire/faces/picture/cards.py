@@ -174,8 +174,8 @@ def tags(canvas: Canvas, card: Card, used: bool, marked: bool, shape: Shape) -> 
         canvas.rect(4, BAR + 14, 48, 17, "tag-used", 4)
         canvas.text(28, BAR + 27, say("used"), size, "strong tag-ink", "middle")
     if marked:
-        canvas.rect(4, BAR + 33, 62, 17, "tag-hurt", 4)
-        canvas.text(35, BAR + 46, suffering(card), size, "strong tag-ink", "middle")
+        canvas.rect(4, BAR + 33, 6 * size, 17, "tag-hurt", 4)
+        canvas.text(4 + 3 * size, BAR + 46, suffering(card), size, "strong tag-ink", "middle")
 
 
 def suffering(card: Card) -> str:
