@@ -80,7 +80,14 @@ class Hall:
         """
         _check_opponents(opponents)
         table = AgentTable(
-            game, seats, opponents, seat, options, self._seed, self._hints, self._listed
+            game=game,
+            seats=seats,
+            opponents=opponents,
+            seat=seat,
+            options=options,
+            seed=self._seed,
+            hints=self._hints,
+            listed=self._listed,
         )
         key = secrets.token_urlsafe(9)
         self._tables[key] = table

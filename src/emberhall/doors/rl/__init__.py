@@ -52,7 +52,9 @@ def aec(
     `observation` is `flat` or `entities`, `reward` `share` or `margin`; without `forced` a seat
     is also asked where it has a single option. `content` is the path of a content pack.
     """
-    setup = Setup(game, seats, options, content, forced, reward)
+    setup = Setup(
+        game=game, seats=seats, options=options, content=content, forced=forced, reward=reward
+    )
     return GameEnv(setup, observation, render_mode)
 
 
@@ -75,9 +77,18 @@ def gym(
     another one in every game. `illegal` is `raise`, `forfeit` or `random`.
     """
     return SeatEnv(
-        game, seats, opponents, seat, options, content, observation, reward, illegal, forced,
-        render_mode,
-    )  # fmt: skip
+        game=game,
+        seats=seats,
+        opponents=opponents,
+        seat=seat,
+        options=options,
+        content=content,
+        observation=observation,
+        reward=reward,
+        illegal=illegal,
+        forced=forced,
+        render_mode=render_mode,
+    )
 
 
 def vector(
@@ -94,7 +105,9 @@ def vector(
     copy: bool = True,
 ) -> SeatsEnv:
     """`count` games of one seat against bots, stepped together in one process."""
-    setup = Setup(game, seats, options, content, forced, reward)
+    setup = Setup(
+        game=game, seats=seats, options=options, content=content, forced=forced, reward=reward
+    )
     return SeatsEnv(Terms(setup, opponents, seat, illegal), count, copy)
 
 

@@ -42,7 +42,9 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         render_mode: str | None = None,
     ) -> None:
         check_render_mode(render_mode)
-        self.setup = Setup(game, seats, options, content, forced, reward)
+        self.setup = Setup(
+            game=game, seats=seats, options=options, content=content, forced=forced, reward=reward
+        )
         self.render_mode = render_mode
         self._bout = Bout(Terms(self.setup, opponents, seat, illegal))
         self._arrays = Arrays(self.setup, observation)
