@@ -31,6 +31,8 @@ LOG_SHOWN = 40
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
+HAVE = 4000  # letters: the stamps of two hundred plates and more
+
 
 def page(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
     """A page from its template."""
@@ -119,7 +121,7 @@ class PartWanted:
         visit: Visiting,
         whole: bool = False,
         words: bool = False,
-        have: Annotated[str, Query(max_length=600)] = "",
+        have: Annotated[str, Query(max_length=HAVE)] = "",
         shown: Annotated[int, Query(ge=-1, le=10_000_000)] = -1,
     ) -> None:
         self.visit = visit
