@@ -65,7 +65,8 @@ function measured() {
   }
   grid().classList.add("tabbed");
   open(wanted());
-  return { size: largest() || SMALLEST, tabbed: true, folded: false };
+  const size = PHONE.matches ? Math.max(1, largest()) : largest() || SMALLEST; // a phone scrolls
+  return { size, tabbed: true, folded: false };
 }
 
 // Every card has the size of its drawing, enlarged like all the others.

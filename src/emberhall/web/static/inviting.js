@@ -32,6 +32,7 @@ export function showLink(place, key, own = false) {
   box.querySelector("[data-act=code]").hidden = own;
   line.replaceChildren(box);
   line.hidden = false;
+  if (!document.querySelector(".seats details[open]")) line.closest("details").open = true;
 }
 
 export function showLinks() {

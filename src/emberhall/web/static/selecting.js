@@ -44,6 +44,8 @@ export function press(part) {
   const before = left();
   const offers = offersOf(part).filter((each) => !before || before.includes(each));
   if (!offers.length) return;
+  const elements = offers.filter((each) => !each.includes(THEN));
+  if (!picks.length && $("composing") && elements.length === 1) return doing(() => play(elements[0]));
   if (!picks.length && offers.length === 1) return doing(() => play(offers[0]));
   picks = [...picks, name];
   if (offers.length === 1 && localStorage.getItem(CONFIRM) === "never") return doing(() => play(offers[0]));
