@@ -158,7 +158,7 @@ def test_every_value_of_a_histogram_is_in_a_bar() -> None:
 
 
 def test_names_cannot_break_a_chart() -> None:
-    dot = Dot("<b>&", 50, 40, 60, 50, 'say "x"')
+    dot = Dot("<b>&", 50, 40, 60, even=50, said='say "x"')
     for drawn in (
         forest("<i>", [dot], 0, 100),
         curve("<i>", [dot, dot]),

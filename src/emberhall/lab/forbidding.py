@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from emberhall.arena.keyed import BITS, number_of
@@ -112,7 +112,4 @@ def _proven(found: Sequence[Worth]) -> list[Worth]:
         if found[i].coincidence <= ALPHA * place / len(found):
             kept = place
     sure = set(order[:kept])
-    return [
-        Worth(each.thing, each.points, each.low, each.high, each.coincidence, i in sure)
-        for i, each in enumerate(found)
-    ]
+    return [replace(each, proven=i in sure) for i, each in enumerate(found)]

@@ -48,8 +48,8 @@ def _dots(rates: Sequence[Rate], names: Sequence[str]) -> list[Dot]:
             100 * each.won.rate,
             100 * each.won.low,
             100 * each.won.high,
-            100 * each.fair,
-            _interval(each.won),
+            even=100 * each.fair,
+            said=_interval(each.won),
         )
         for name, each in zip(names, rates, strict=True)
     ]
@@ -152,8 +152,8 @@ def winners(findings: Findings) -> str:
                 100 * w.rate,
                 100 * w.low,
                 100 * w.high,
-                100 / findings.seats,
-                _interval(w),
+                even=100 / findings.seats,
+                said=_interval(w),
             )
             for each, w in leaders
         ]
@@ -264,7 +264,9 @@ def _worth_dot(findings: Findings, thing: Thing) -> Dot:
     worth = thing.worth
     assert worth is not None
     said = f"{worth.points:+.1f} ({worth.low:+.1f} to {worth.high:+.1f})"
-    return Dot(word_of(findings, thing.word), worth.points, worth.low, worth.high, 0.0, said)
+    return Dot(
+        word_of(findings, thing.word), worth.points, worth.low, worth.high, even=0.0, said=said
+    )
 
 
 def _row(findings: Findings, thing: Thing) -> list[str]:

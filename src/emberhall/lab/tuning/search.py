@@ -177,7 +177,17 @@ def tune(
     check_knobs(game, tables_of(game, base), base, knobs)
     plan = plan_of(game, [], bots, seats, options, seed)
     folder = _folder(results)
-    bench = Bench(game, plan, base, tuple(knobs), tuple(goals), games, jobs, folder, progress)
+    bench = Bench(
+        game,
+        plan,
+        base,
+        knobs=tuple(knobs),
+        goals=tuple(goals),
+        games=games,
+        jobs=jobs,
+        results=folder,
+        progress=progress,
+    )
     for setting in proposals(bench, trials, seed):
         found = bench.trial(setting)
         if found is not None and tried is not None:
@@ -187,7 +197,8 @@ def tune(
     again = _again(bench, now, best.setting) if best.setting != now else None
     pack = bench.arm(best.setting)
     assert pack is not None
-    return Tuned(bench.knobs, bench.goals, tuple(bench.tried.values()), best, pack.pack, again)
+    every = tuple(bench.tried.values())
+    return Tuned(bench.knobs, bench.goals, every, best=best, pack=pack.pack, again=again)
 
 
 def _again(bench: Bench, now: Setting, best: Setting) -> Comparison:

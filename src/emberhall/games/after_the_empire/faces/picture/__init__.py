@@ -120,7 +120,7 @@ def _others(view: View, content: Cards, shown: int, offers: Offers, shape: Shape
             continue
         cards = miniature(view, content, seat, offers, shape, seat == shown)
         title = content.boards[seat].title
-        found.append(Tray("others", f"castle {seat}", title, cards, view["names"][seat], seat))
+        found.append(Tray("others", f"castle {seat}", title, cards, view["names"][seat], seat=seat))
     if view["rival_gold"] is not None:
         found.append(Tray("others", "rival", say("Rival House"), (rival(view, offers, shape),)))
     return found
