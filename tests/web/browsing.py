@@ -361,6 +361,12 @@ def whole_turn(somebody: Somebody, listed: bool = False, **options: Any) -> tupl
     return ann, bob
 
 
+def from_more(page: Page, name: str) -> None:
+    """Press something that lies behind *More*."""
+    page.locator("#more > summary").click()
+    page.get_by_role("button", name=name).click()
+
+
 def revision_of(page: Page) -> str | None:
     return page.locator(".table-grid").get_attribute("data-revision")
 

@@ -11,18 +11,22 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from re import Pattern
 
 import pytest
 from httpx import AsyncClient
 
+import emberhall.web
 from emberhall.kernel import registry
 from emberhall.kernel.declare.fields import Declared, Record
 from emberhall.kernel.errors import EmberhallError
 from emberhall.kernel.event import shown
 from emberhall.kernel.game import Game
 from emberhall.kernel.matches.match import Match
+from emberhall.picture.table import WIDE
 from emberhall.web.faces.payloads import obstacle_payload, story_text, table_payload
+from emberhall.web.faces.rendering import draw
 from emberhall.web.faces.streams import _seen
 from emberhall.web.faces.templating import TEMPLATES
 from emberhall.web.http.routes.pages import part_values
@@ -34,6 +38,7 @@ from tests.web.playing import Json, join, lay, look, play
 from tests.web.serving import Server
 
 pytestmark = pytest.mark.anyio
+TEMPLATE_FILES = sorted(Path(emberhall.web.__file__).parent.joinpath("templates").rglob("*.html"))
 EVERY = 7  # inputs between two looks into other worlds
 
 
@@ -48,9 +53,13 @@ def _sent(table: LiveTable, seat: int | None, visitor: str) -> list[str]:
     pieces = [
         json.dumps(table_payload(table, seat)),
         json.dumps(_seen(table, visitor, -1)),
-        page.render(root="", part=part_values(table, seat, visitor)),
+        page.render(
+            root="",
+            part={**part_values(table, seat, visitor), "shape": WIDE},
+            drawn=draw(picture_input(table.match, seat), None),
+            have=(),
+        ),
         story_text(table, seat),
-        *(plate.svg for plate in picture_input(table.match, seat).picture().plates),
     ]
     if seat is not None and seat in table.asked:
         for choice in table.match.content.catalogue.entries[::37]:
@@ -132,12 +141,14 @@ def _expression(term: str) -> Pattern[str]:
 def _vocabulary(match: Match) -> dict[str, tuple[Pattern[str], set[str]]]:
     """What to look for: slugs and names of things with a back, each with the slugs that show it.
 
-    Words that stand in sentences, labels and open tables anyway tell nothing and are left out.
+    Words that stand in sentences, labels, open tables and on every page anyway tell nothing and are
+    left out.
     """
     hidden = _hidden_tables(match.state)
     prose = match.game.prose.sections
     said = [*_labels(match.state), *match.view(None)]
     said += [sentence for section in prose.values() for sentence in section.values()]
+    said += [path.read_text(encoding="utf-8") for path in TEMPLATE_FILES]
     for table, entries in match.content.tables.items():
         if table not in hidden:
             said += [text for entry in entries for text in (entry.slug, entry.name)]

@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 from playwright.sync_api import Dialog
 
-from tests.web.browsing import Person, Somebody, violations
+from tests.web.browsing import Person, Somebody, from_more, violations
 from tests.web.live import Live
 from tests.web.workers.push_service import Receiver
 
@@ -75,7 +75,7 @@ def test_a_friend_types_the_code_and_is_told_who_invites(somebody: Somebody) -> 
     page.get_by_label("Your name").fill("Bob")
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/tables/{table}")
-    ann.page.locator(".driver", has_text="Bob").wait_for()
+    ann.page.locator(".driver", has_text="Bob").wait_for(state="attached")
     assert ann.page.locator(".invitation").count() == 0
 
 
@@ -90,6 +90,7 @@ def test_what_was_opened_of_an_invitation_stays_open_while_others_come(
     )
     ann.go(f"/tables/{laid['table']}")
     box = page.locator("[data-link='2'] .invitation")
+    page.locator("#seat-2 > summary").click()
     box.get_by_role("button", name="QR code").click()
     box.locator("svg").wait_for()
     bob.go(f"/join#{laid['keys']['1']}")
@@ -116,7 +117,7 @@ def test_a_bot_is_let_play_only_after_a_question(somebody: Somebody) -> None:
     assert page.locator(".driver", has_text="bot").count() == 0
     page.once("dialog", ann.agree)
     page.get_by_role("button", name="Let a bot play").click()
-    page.locator(".driver", has_text="bot").wait_for()
+    page.locator(".driver", has_text="bot").wait_for(state="attached")
 
 
 def test_two_people_play_again_with_one_click_each(somebody: Somebody) -> None:
@@ -128,15 +129,15 @@ def test_two_people_play_again_with_one_click_each(somebody: Somebody) -> None:
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.wait_for_url("**/tables/*")
     first = bob.page.url
-    bob.page.get_by_role("button", name="Concede").click()
+    from_more(bob.page, "Concede")
     ann.page.get_by_role("button", name="Rematch").click()
     ann.page.wait_for_url(lambda url: url != first)
-    ann.page.locator(".driver", has_text="nobody has come yet").wait_for()
+    ann.page.locator(".driver", has_text="nobody has come yet").wait_for(state="attached")
     bob.page.get_by_text("your seat is kept").wait_for()
     assert violations(bob.page) == []
     bob.page.get_by_role("button", name="Rematch").click()
     bob.page.wait_for_url(ann.page.url)
-    ann.page.locator(".driver", has_text="Bob").wait_for()
+    ann.page.locator(".driver", has_text="Bob").wait_for(state="attached")
     home = ann.go("/")
     home.locator(".table-line .state", has_text="won").wait_for()
     assert home.locator(".table-line .when").first.inner_text() == "1 min ago"

@@ -30,6 +30,7 @@ def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(
     page = pictured(ann)
     ground = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
+    page.locator("#more > summary").click()
     theme = page.locator("[data-look=theme]")
     theme.click()
     assert theme.inner_text() == "Light"
@@ -52,6 +53,7 @@ def test_theme_and_text_size_are_kept_and_set_before_anything_is_painted(
     assert page.evaluate("window.early") == "dark"
     assert page.evaluate(ground) == dark
     assert page.evaluate(size) == larger
+    page.locator("#more > summary").click()
     page.get_by_role("button", name="Smaller text").click()
     assert page.evaluate(size) == before
 

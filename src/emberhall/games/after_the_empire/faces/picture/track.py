@@ -16,7 +16,7 @@ from emberhall.words import phrase, remembered
 
 END: Final = 50  # the gold track ends here; who has more stands at its end
 BANDS: Final = (
-    phrase("poor"), phrase("known"), phrase("envied"), phrase("rich"), phrase("fabled"),
+    phrase("poor"), phrase("known"), phrase("envied"), phrase("wealthy"), phrase("fabled"),
 )  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def seasons(content: Cards, current: int, step: float, text: float) -> str:
 def strip(canvas: Canvas, view: View, content: Cards) -> None:
     """What lies above the land in a wide picture: the track, the order of turns, the seasons."""
     canvas.rect(1, 1, 798, 80, "ledge", 12)
-    said = say("How rich the hordes think you are (at least the threat)")
+    said = say("What the hordes think you own (at least the threat)")
     label(canvas, 14, 16, said, 12, "soft", room=456 - 20 * len(view["order"]))
     gold_track(canvas, view, 22, 20, 490, 60, 12)
     order(canvas, view, 524, 11)
