@@ -97,28 +97,6 @@ def test_a_new_piece_tells_where_it_comes_from() -> None:
     assert (group.get("data-piece"), group.get("data-from")) == ("hero 1#square 3", "stack chief")
 
 
-def test_text_on_a_narrow_board_grows_as_far_as_its_room_allows() -> None:
-    canvas = Canvas(760, 100, Offers())
-    canvas.text(0, 20, "Coast", 15, "strong", narrow=22)
-    canvas.text(0, 60, "Mountains", 15, "strong", room=100, narrow=22)
-    free, tight = drawn(canvas).findall("text")
-    assert value(free, "class").split() == ["strong", "grow-22"]
-    assert free.get("font-size") == "15"
-    grown = int(value(tight, "class").rpartition("-")[2])
-    assert 15 <= grown < 22
-    assert width_of("Mountains", grown, bold=True) <= 100
-
-
-def test_a_wide_and_a_narrow_board_may_show_different_things() -> None:
-    canvas = Canvas(760, 100, Offers())
-    with canvas.only("wide"):
-        canvas.text(0, 20, "Turn order")
-    with canvas.only("narrow"):
-        canvas.text(0, 20, "Turns")
-    shown = {group.get("class"): found(group, "text").text for group in drawn(canvas).findall("g")}
-    assert shown == {"only-wide": "Turn order", "only-narrow": "Turns"}
-
-
 @pytest.mark.parametrize("seat", range(pieces.SEATS))
 def test_every_seat_has_a_sign_of_its_own_besides_its_colour(seat: int) -> None:
     signs = []

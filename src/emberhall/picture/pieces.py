@@ -6,7 +6,6 @@ Nothing is told by colour alone: a seat has a shape and a pattern too, a die its
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import nullcontext
 from math import cos, pi, sin
 from typing import Final
 
@@ -142,12 +141,8 @@ def deck(
     count: int,
     icon: str,
     look: str = "",
-    narrow: float = 0,
 ) -> None:
-    """Face-down cards in a pile with their number; a dashed place if there are none.
-
-    On a board that is shown narrow the number has the size `narrow`.
-    """
+    """Face-down cards in a pile with their number; a dashed place if there are none."""
     if not count:
         canvas.rect(x, y, width, height, "empty", 6)
         return
@@ -155,15 +150,8 @@ def deck(
         canvas.rect(x + place, y - place, width, height, f"card-back {look}", 6)
     back(canvas, x, y, width, height, icon, look)
     middle, bottom = x + width / 2, y + height
-    with canvas.only("wide") if narrow else nullcontext():
-        canvas.circle(middle, bottom - 11, 10, "badge-face")
-        canvas.text(middle, bottom - 7, count, 12, "strong", "middle", 18)
-    if narrow:
-        with canvas.only("narrow"):
-            canvas.rect(
-                middle - narrow, bottom - narrow * 1.2, narrow * 2, narrow * 1.2, "badge-face", 8
-            )
-            canvas.text(middle, bottom - narrow * 0.25, count, narrow, "strong", "middle")
+    canvas.circle(middle, bottom - 11, 10, "badge-face")
+    canvas.text(middle, bottom - 7, count, 12, "strong", "middle", 18)
 
 
 def die(canvas: Canvas, x: float, y: float, size: float, value: int, look: str = "") -> None:

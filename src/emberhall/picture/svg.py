@@ -136,11 +136,6 @@ class Canvas:
         self.marks.append(f'<g data-piece="{escape(name)}"{whence}>')
         return self._group
 
-    def only(self, width: str) -> Group:
-        """Drawn on a `wide` board only, or only on one that is shown `narrow`, as on a phone."""
-        self.marks.append(f'<g class="only-{width}">')
-        return self._group
-
     def at(self, x: float, y: float, turn: float = 0, scale: float = 1) -> Group:
         """Draw with another origin, turned and enlarged."""
         turned = f" rotate({turn:g})" if turn else ""
@@ -195,18 +190,11 @@ class Canvas:
         look: str = "",
         anchor: str = "",
         room: float = 0,
-        narrow: float = 0,
     ) -> None:
-        """A line of text on a base line; within `room` if given. Bold if the look says `strong`.
-
-        On a board that is shown narrow it has the size `narrow`, as far as the room allows.
-        """
+        """A line of text on a base line; within `room` if given. Bold if the look says `strong`."""
         said = str(words)
         if room:
             said, size = fitted(said, room, size, self.smallest, "strong" in look)
-        if narrow:
-            grown = fitted(said, room, narrow, size, "strong" in look)[1] if room else narrow
-            look = f"{look} grow-{int(grown)}"
         where = f' text-anchor="{anchor}"' if anchor else ""
         self.marks.append(
             f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{where} class="{look}">'
