@@ -6,8 +6,9 @@ import { $ } from "./asking.js";
 import { t } from "./words.js";
 
 const LARGEST = 1.25;
-const SMALLEST = 0.82; // text of twelve units is ten pixels high, which the smallest laptop has to bear
+const SMALLEST = 0.78; // rather than smaller cards, one group at a time
 const STEPS = 12;
+const ROOMY = 0.93; // rather than smaller cards, those of the others go behind a tab
 const PHONE = matchMedia("(max-width: 719px)");
 const TABS = ["board", "me", "market", "others"];
 
@@ -18,24 +19,18 @@ const lit = (within) => [...(within?.querySelectorAll("[data-part].lit") ?? [])]
 let chosen = ""; // the tab that was pressed, as long as it has something to show
 
 // What was found out for a window and cards of these sizes: they are laid out once.
-let known = { of: "", size: 1, tabbed: false, folded: false };
+// Where all is in sight there are no tabs; where it is but for what others have, that has one.
+let known = { of: "", size: 1, mode: "whole" };
 
 export function fit() {
   if (!grid()) return;
   const box = grid().querySelector(".stage svg")?.viewBox.baseVal;
   if (box?.height) $("part").style.setProperty("--ar", (box.width / box.height).toFixed(3));
   sized();
-  for (const name of TABS.slice(1)) {
-    const tab = $(`tab-${name}`);
-    if (tab) tab.hidden = !panel(name)?.children.length;
-  }
   const of = shapeOf();
   if (of !== known.of) known = { ...measured(), of };
-  grid().classList.toggle("tabbed", known.tabbed);
-  panel("others")?.classList.toggle("folded", known.folded);
+  arrange(known.mode);
   $("part").style.setProperty("--k", known.size);
-  if (known.tabbed) open(wanted());
-  else delete grid().dataset.tab;
   count();
 }
 
@@ -43,30 +38,32 @@ function shapeOf() {
   const cards = [...grid().querySelectorAll(".tray")].map((tray) =>
     [...tray.querySelectorAll(".plate > svg")].map((drawn) => `${drawn.viewBox.baseVal.width}x${drawn.viewBox.baseVal.height}`),
   );
-  const tab = known.tabbed ? wanted() : "";
-  return JSON.stringify([innerWidth, innerHeight, getComputedStyle(document.documentElement).fontSize, lit(panel("others")).length > 0, tab, cards]);
+  const text = getComputedStyle(document.documentElement).fontSize;
+  return JSON.stringify([innerWidth, innerHeight, text, known.mode === "whole" ? "" : wanted(known.mode), cards]);
 }
 
-// All cards in sight if there is room; then without those of the others, if nothing of theirs can be
-// chosen; then one tab at a time.
+// All cards in sight if there is room for them; then those of the others behind a tab, then one
+// group at a time.
 function measured() {
-  const others = panel("others");
-  grid().classList.remove("tabbed");
-  others?.classList.remove("folded");
-  if (!PHONE.matches) {
-    let size = largest();
-    if (size) return { size, tabbed: false, folded: false };
-    if (others && !lit(others).length) {
-      others.classList.add("folded");
-      size = largest();
-      if (size) return { size, tabbed: false, folded: true };
-      others.classList.remove("folded");
+  const modes = PHONE.matches ? ["tabs"] : ["whole", "pair", "tabs"];
+  for (const mode of modes) {
+    arrange(mode);
+    const size = Number(largest());
+    if (size >= (mode === "whole" ? ROOMY : SMALLEST) || mode === "tabs") {
+      return { mode, size: PHONE.matches ? Math.max(1, size) : size || SMALLEST }; // a phone scrolls
     }
   }
-  grid().classList.add("tabbed");
-  open(wanted());
-  const size = PHONE.matches ? Math.max(1, largest()) : largest() || SMALLEST; // a phone scrolls
-  return { size, tabbed: true, folded: false };
+  return known;
+}
+
+function arrange(mode) {
+  grid().classList.toggle("tabbed", mode !== "whole");
+  for (const name of TABS.slice(1)) {
+    const tab = $(`tab-${name}`);
+    if (tab) tab.hidden = !panel(name)?.children.length || (mode === "pair" && name === "market");
+  }
+  if (mode === "whole") delete grid().dataset.tab;
+  else open(wanted(mode), mode);
 }
 
 // Every card has the size of its drawing, enlarged like all the others.
@@ -97,25 +94,30 @@ const sizeOf = (step) => (SMALLEST + (step * (LARGEST - SMALLEST)) / STEPS).toFi
 
 // the tabs
 
-function wanted() {
-  const names = TABS.filter((name) => name === "board" || panel(name)?.children.length);
-  const has = (name) => lit(name === "board" ? grid().querySelector(".stage") : panel(name)).length > 0;
-  const shown = PHONE.matches ? names : names.slice(1);
+const group = (name, mode) => (mode === "pair" && name === "me" ? ["me", "market"] : [name]);
+const litIn = (name, mode) =>
+  name === "board" ? lit(grid().querySelector(".stage")).length > 0 : group(name, mode).some((each) => lit(panel(each)).length);
+
+function wanted(mode) {
+  const shown = TABS.filter((name) =>
+    name === "board" ? PHONE.matches : panel(name)?.children.length && !(mode === "pair" && name === "market"),
+  );
   if (shown.includes(chosen)) return chosen;
   const now = shown.includes(grid().dataset.tab) ? grid().dataset.tab : shown[0];
-  if (!PHONE.matches && has("board")) return now;
-  return has(now) ? now : shown.find(has) ?? now;
+  if (!PHONE.matches && litIn("board", mode)) return now;
+  return litIn(now, mode) ? now : shown.find((name) => litIn(name, mode)) ?? now;
 }
 
-function open(name) {
+function open(name, mode) {
   grid().dataset.tab = name;
   for (const each of TABS) {
     $(`tab-${each}`)?.setAttribute("aria-selected", String(each === name));
-    panel(each)?.classList.toggle("on", each === name);
+    panel(each)?.classList.toggle("on", group(name, mode).includes(each));
   }
 }
 
 export function openTab(name) {
+  if (known.mode === "pair" && name === "market") return openTab("me");
   if (!grid() || !$(`tab-${name}`) || $(`tab-${name}`).hidden) return;
   chosen = name;
   fit();
