@@ -148,6 +148,7 @@ def _vocabulary(match: Match) -> dict[str, tuple[Pattern[str], set[str]]]:
     prose = match.game.prose.sections
     said = [*_labels(match.state), *match.view(None)]
     said += [sentence for section in prose.values() for sentence in section.values()]
+    said += prose.get("reason", ())  # by what a match was decided goes by a name, too
     said += [path.read_text(encoding="utf-8") for path in TEMPLATE_FILES]
     for table, entries in match.content.tables.items():
         if table not in hidden:
