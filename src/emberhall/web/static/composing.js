@@ -11,7 +11,7 @@ let picked = [];
 let rest = null; // what is left of a set that could not be played at once, and of which question
 let state = null; // what the server says of it: choices, full, lacking
 
-export const isPicked = (notation) => asked !== null && picked.includes(notation);
+const isPicked = (notation) => asked !== null && picked.includes(notation);
 const bar = () => $("composing");
 const grid = () => document.querySelector(".table-grid");
 const revision = () => Number(grid()?.dataset.revision);

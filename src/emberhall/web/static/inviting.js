@@ -25,7 +25,7 @@ function boxOf(place, key) {
 }
 
 // own: a link to one's own seat, for another device, which has no code
-export function showLink(place, key, own = false) {
+function showLink(place, key, own = false) {
   const line = document.querySelector(`[data-link="${place}"]`);
   if (!line) return;
   const box = boxOf(String(place), key);

@@ -10,7 +10,6 @@ import { t } from "./words.js";
 
 const THEN = "; "; // between the choices of a batch
 const MOST = 5; // questions of the dock; more are in the list
-const CONFIRM = "confirm"; // what somebody wants to confirm: "never" or moves of several "parts"
 
 let table = null; // what the page of the table lets us do: play
 let picks = []; // the names of the parts that are picked
@@ -23,7 +22,7 @@ export const offersOf = (part) => [...new Set(part.dataset.offers?.split("\n").f
 export const selecting = () => picks.length > 0;
 
 // What a choice is called, and a suggestion where it is more than one choice.
-export function labelOf(notation) {
+function labelOf(notation) {
   if (names.has(notation)) return names.get(notation);
   const listed = notation.split(THEN).join("\n");
   const found = [...document.querySelectorAll("#part .choice")].filter((each) => each.dataset.choices === listed);
@@ -48,7 +47,6 @@ export function press(part) {
   if (!picks.length && $("composing") && elements.length === 1) return doing(() => play(elements[0]));
   if (!picks.length && offers.length === 1) return doing(() => play(offers[0]));
   picks = [...picks, name];
-  if (offers.length === 1 && localStorage.getItem(CONFIRM) === "never") return doing(() => play(offers[0]));
   show();
 }
 

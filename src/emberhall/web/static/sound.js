@@ -14,7 +14,7 @@ const NOTES = {
 
 let context = null;
 
-export const isOn = () => localStorage.getItem(KEPT) === "on";
+const isOn = () => localStorage.getItem(KEPT) === "on";
 
 export function sound(name) {
   if (!isOn() || !window.AudioContext) return;

@@ -23,8 +23,6 @@ let film = null;
 // Whether stories are told by themselves, here and now.
 export const tells = () => speed() > 0 && !document.hidden && picture() !== null;
 
-export const telling = () => film !== null;
-
 // Tell what happened after a revision, on the plates that are shown; kept when it has been told.
 export async function tell(here, seat, since) {
   const told = await fetched(here, seat, { since, whole: "false" });
